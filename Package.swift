@@ -1,0 +1,88 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Targets stand in reading order: ground floor first, the command last.
+// The arrows are explained in ARCHITECTURE.md and checked by `make test`.
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A module that has no unsafe code, and is kept so by the compiler.
+let safe: [SwiftSetting] = strict + [.strictMemorySafety()]
+
+let package = Package(
+  name: "rowsmith",
+  products: [
+    .library(name: "TableEditing", targets: ["TableEditing"]),
+    .executable(name: "rowsmith", targets: ["rowsmith"]),
+  ],
+  targets: [
+    // Ground floor: values only, these import nothing.
+    .target(name: "TableEditing", swiftSettings: strict),
+    .target(name: "EditScript", swiftSettings: strict),
+    .target(name: "JSON", swiftSettings: strict),
+
+    // First floor: what the grounds mean together.
+    .target(
+      name: "ScriptRunner", dependencies: ["EditScript", "TableEditing"], swiftSettings: safe),
+    .target(name: "Explanation", dependencies: ["TableEditing"], swiftSettings: safe),
+    .target(
+      name: "TableRendering", dependencies: ["TableEditing", "ScriptRunner"], swiftSettings: safe),
+    .target(name: "TableFormats", dependencies: ["JSON", "TableEditing"], swiftSettings: safe),
+    .target(
+      name: "Verification", dependencies: ["Explanation", "JSON", "TableEditing"],
+      swiftSettings: safe),
+
+    // The command.
+    .executableTarget(
+      name: "rowsmith",
+      dependencies: [
+        "EditScript", "Explanation", "JSON", "ScriptRunner", "TableEditing", "TableFormats",
+        "TableRendering", "Verification",
+      ],
+      swiftSettings: strict),
+
+    // Tests, one target a module, and what they share.
+    .target(
+      name: "TestSupport", dependencies: ["JSON", "TableEditing"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    .testTarget(
+      name: "TableEditingTests", dependencies: ["TableEditing", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "EditScriptTests", dependencies: ["EditScript", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "ScriptRunnerTests",
+      dependencies: ["EditScript", "ScriptRunner", "TableEditing", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ExplanationTests",
+      dependencies: [
+        "EditScript", "Explanation", "JSON", "ScriptRunner", "TableEditing", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TableRenderingTests",
+      dependencies: [
+        "EditScript", "ScriptRunner", "TableEditing", "TableRendering", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TableFormatsTests",
+      dependencies: ["JSON", "TableEditing", "TableFormats", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "VerificationTests",
+      dependencies: ["Explanation", "JSON", "TableEditing", "TestSupport", "Verification"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["JSON", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "TidyTests", dependencies: ["EditScript", "TestSupport"], swiftSettings: strict),
+  ]
+)
