@@ -1,0 +1,88 @@
+/// A batch's calls sorted by kind and place, with each reload as the delete and the insert that it stands for.
+///
+/// The order in which calls were made has no meaning inside a batch (WWDC 2018 session 225); only moves from one
+/// place keep it among themselves, as their exception names the earlier one first.
+struct SortedUpdate {
+  struct RowMove: Hashable {
+    var from: IndexPath
+    var to: IndexPath
+  }
+
+  struct SectionMove: Hashable {
+    var from: Int
+    var to: Int
+  }
+
+  /// Rows and sections named by deletes, before the update, ascending.
+  private(set) var rowDeletes: [IndexPath] = []
+  private(set) var sectionDeletes: [Int] = []
+  /// Rows and sections named by inserts, after the update, ascending.
+  private(set) var rowInserts: [IndexPath] = []
+  private(set) var sectionInserts: [Int] = []
+  /// Rows and sections named by reloads, before the update, ascending.
+  private(set) var rowReloads: [IndexPath] = []
+  private(set) var sectionReloads: [Int] = []
+  /// Rows named by reconfigures, before the update, ascending.
+  private(set) var reconfigures: [IndexPath] = []
+  /// Moves, ascending by source, calls of one source in their order.
+  private(set) var rowMoves: [RowMove] = []
+  private(set) var sectionMoves: [SectionMove] = []
+
+  init(_ operations: [UpdateOperation]) {
+    for operation in operations {
+      switch operation {
+      case .deleteRow(let path): rowDeletes.append(path)
+      case .insertRow(let path): rowInserts.append(path)
+      case .moveRow(let from, let to): rowMoves.append(RowMove(from: from, to: to))
+      case .reloadRow(let path): rowReloads.append(path)
+      case .reconfigureRow(let path): reconfigures.append(path)
+      case .deleteSection(let section): sectionDeletes.append(section)
+      case .insertSection(let section): sectionInserts.append(section)
+      case .moveSection(let from, let to): sectionMoves.append(SectionMove(from: from, to: to))
+      case .reloadSection(let section): sectionReloads.append(section)
+      }
+    }
+    if operations.count > 1 { sort() }
+  }
+
+  private mutating func sort() {
+    rowDeletes.sort()
+    rowInserts.sort()
+    rowReloads.sort()
+    reconfigures.sort()
+    sectionDeletes.sort()
+    sectionInserts.sort()
+    sectionReloads.sort()
+    // The standard library's sort is stable, so calls of one source keep their order.
+    rowMoves.sort { $0.from < $1.from }
+    sectionMoves.sort { $0.from < $1.from }
+  }
+
+  /// The same calls without those that only fill cells anew.
+  func withoutReloads() -> SortedUpdate {
+    var calls = self
+    calls.rowReloads = []
+    calls.sectionReloads = []
+    calls.reconfigures = []
+    return calls
+  }
+}
+
+// MARK: - Looking for moves
+
+extension SortedUpdate {
+  func movesRow(_ row: IndexPath) -> Bool {
+    let index = rowMoves.prefixCount { $0.from < row }
+    return index < rowMoves.count && rowMoves[index].from == row
+  }
+
+  func movesRow(outOf section: Int) -> Bool {
+    let index = rowMoves.prefixCount { $0.from.section < section }
+    return index < rowMoves.count && rowMoves[index].from.section == section
+  }
+
+  func movesSection(_ section: Int) -> Bool {
+    let index = sectionMoves.prefixCount { $0.from < section }
+    return index < sectionMoves.count && sectionMoves[index].from == section
+  }
+}
