@@ -46,6 +46,14 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // What `make bench` runs.
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "EditScript", "JSON", "ScriptRunner", "TableEditing", "TableFormats", "Verification",
+      ],
+      path: "Tests/Benchmarks", swiftSettings: strict),
+
     // Tests, one target a module, and what they share.
     .target(
       name: "TestSupport", dependencies: ["JSON", "TableEditing"], path: "Tests/TestSupport",

@@ -1,5 +1,7 @@
 extension CountedNode {
-  /// Splits the full child at `slot`, which nobody else holds, into two halves. This node has room for one more.
+  /// Splits the full child at `slot`, which nobody else holds, into two halves.
+  ///
+  /// This node has room for one more child.
   @inline(never)
   func splitChild(_ slot: Int) {
     let left = children[slot]
@@ -17,7 +19,9 @@ extension CountedNode {
     counts[slot] -= moved
   }
 
-  /// Joins the sparse child at `slot` with a neighbour, or evens the two out. This node has two children or more.
+  /// Joins the sparse child at `slot` with a neighbour, or evens the two out.
+  ///
+  /// This node has two children or more.
   @inline(never)
   func mendChild(_ slot: Int) {
     let first = slot == 0 ? 0 : slot - 1

@@ -13,7 +13,7 @@ final class CountedNode<Element>: ManagedBuffer<CountedNodeHeader, Element> {
   }
 }
 
-/// What every node says of itself. Sixteen bytes, so that a node's tail is aligned for references.
+/// What every node says of itself.
 struct CountedNodeHeader {
   /// Elements of a leaf, children of an inner node.
   var count: Int32
@@ -39,7 +39,7 @@ extension CountedNode {
 
   /// Children of a full inner node.
   @inline(__always)
-  static var fanOut: Int { 32 }
+  static var fanOut: Int { 16 }
 
   @inline(__always)
   private static func make(level: Int, capacity: Int, elementsInTail: Int) -> CountedNode {

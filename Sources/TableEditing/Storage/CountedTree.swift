@@ -4,11 +4,11 @@
 /// A node knows how many elements are below each of its children, so a position leads down by counting. Nodes are
 /// reference counted objects: an edit copies those on its way that another tree holds too, and changes the others
 /// in place. Full children are split and sparse ones mended on the way down, so an edit is one descent.
-struct CountedTree<Element> {
+package struct CountedTree<Element> {
   typealias Node = CountedNode<Element>
 
   private(set) var root: Node
-  private(set) var count: Int
+  package private(set) var count: Int
 
   init() {
     root = Node.makeLeaf(capacity: 4)

@@ -1,5 +1,5 @@
 extension UpdateCheck {
-  /// The number of sections: what was there, plus inserts, less deletes. Moves do not enter.
+  /// The number of sections is what was there, plus inserts, less deletes; moves do not enter.
   func checkSectionCount() throws(UpdateException) {
     let expected = before.sectionCount + sectionInserts.count - sectionDeletes.count
     guard after.sectionCount != expected else { return }

@@ -36,8 +36,8 @@ struct UpdateCheck<Before: TableShape, After: TableShape> {
 
   /// The plan of a batch that breaks no rule.
   ///
-  /// - Parameter touchedOnly: Whether rows need counting only in sections that row calls name, as the data source is
-  ///   known to agree elsewhere.
+  /// `touchedOnly` says that rows need counting only in sections that row calls name, as the data source is known to
+  /// agree elsewhere.
   mutating func plan(touchedOnly: Bool) throws(UpdateException) -> UpdatePlan {
     try checkDeletes()
     try checkReconfigures()

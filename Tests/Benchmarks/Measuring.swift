@@ -1,0 +1,46 @@
+import Glibc
+
+/// Nanoseconds of a clock that only goes forward.
+func now() -> UInt64 {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+}
+
+/// The middle of an odd number of measurements.
+func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+
+/// Nanoseconds that one of `count` operations takes: the median of five runs of them all.
+func nanoseconds(a count: Int, runs: Int = 5, _ body: (Int) -> Void) -> Double {
+  median(
+    (0..<runs).map { run in
+      let start = now()
+      body(run)
+      return Double(now() - start) / Double(count)
+    })
+}
+
+/// Numbers that look random and are the same in each run.
+struct SplitMix {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func below(_ limit: Int) -> Int {
+    Int(((next() >> 32) &* UInt64(truncatingIfNeeded: limit)) >> 32)
+  }
+}
+
+/// A number with one digit behind the point.
+func rounded(_ value: Double) -> String {
+  let tenths = Int((value * 10).rounded())
+  return "\(tenths / 10).\(abs(tenths % 10))"
+}
