@@ -3,7 +3,9 @@
 /// Every state of a table shares one store, so an edit copies no text. Texts are bytes as they came, UTF-8 where their
 /// source was.
 public final class RowStore {
-  /// Entries: a header in base 128, lowest digits first, whose lowest bit says whether an identity of four bytes
+  /// The entries, one behind the other.
+  ///
+  /// An entry is a header in base 128, lowest digits first, whose lowest bit says whether an identity of four bytes
   /// follows and whose rest is the length of the text; then the text. A row is the offset of its entry, and so is the
   /// identity of a row that never had another text.
   private var bytes: [UInt8] = []
