@@ -33,30 +33,30 @@ extension [UInt8] {
     while index < text.count {
       let length = text[index] < 0x80 ? 0 : text.lengthOfScalar(at: index)
       if length == 0 {
-        append(contentsOf: text[written..<index])
+        append(contentsOf: UnsafeBufferPointer(rebasing: text[written..<index]))
         appendEscape(of: text[index])
         written = index + 1
       }
       index = text.endOfPlainText(from: index + Swift.max(length, 1))
     }
-    append(contentsOf: text[written...])
+    append(contentsOf: UnsafeBufferPointer(rebasing: text[written...]))
     append(UInt8(ascii: "\""))
   }
 
   private mutating func appendEscape(of byte: UInt8) {
+    guard byte < 0x80 else { return appendText("\u{FFFD}") }
+    append(UInt8(ascii: "\\"))
     switch byte {
-    case UInt8(ascii: "\""): appendText("\\\"")
-    case UInt8(ascii: "\\"): appendText("\\\\")
-    case 0x08: appendText("\\b")
-    case 0x09: appendText("\\t")
-    case 0x0A: appendText("\\n")
-    case 0x0C: appendText("\\f")
-    case 0x0D: appendText("\\r")
+    case 0x08: append(UInt8(ascii: "b"))
+    case 0x09: append(UInt8(ascii: "t"))
+    case 0x0A: append(UInt8(ascii: "n"))
+    case 0x0C: append(UInt8(ascii: "f"))
+    case 0x0D: append(UInt8(ascii: "r"))
     case 0..<0x20:
-      appendText(byte < 0x10 ? "\\u000" : "\\u001")
+      appendText(byte < 0x10 ? "u000" : "u001")
       let digit = byte & 0x0F
       append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-    default: appendText("\u{FFFD}")
+    default: append(byte)
     }
   }
 

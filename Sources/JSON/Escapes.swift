@@ -9,8 +9,14 @@ extension UnsafeBufferPointer<UInt8> {
       while index < count, self[index] != UInt8(ascii: "\\") {
         index += 1
       }
-      decoded.append(contentsOf: self[start..<index])
-      if index < count { decoded.append(contentsOf: escapedScalar(at: &index).utf8) }
+      decoded.append(contentsOf: UnsafeBufferPointer(rebasing: self[start..<index]))
+      guard index < count else { break }
+      let scalar = escapedScalar(at: &index)
+      if scalar.isASCII {
+        decoded.append(UInt8(truncatingIfNeeded: scalar.value))
+      } else {
+        decoded.append(contentsOf: scalar.utf8)
+      }
     }
     return decoded
   }

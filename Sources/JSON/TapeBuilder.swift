@@ -28,6 +28,8 @@ struct TapeBuilder {
   mutating func build() throws(JSONError) {
     guard source.count < Int(Int32.max) else { throw error(.tooLong, at: 0) }
     guard !source.startsWithByteOrderMark else { throw error(.byteOrderMark, at: 0) }
+    // Memory that is not written to costs nothing, growing step by step copies all of it again and again.
+    tape.reserveCapacity(source.count / 5)
     repeat {
       try scanValue()
     } while try scanToNextValue()
