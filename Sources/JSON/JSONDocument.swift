@@ -8,6 +8,7 @@
 ///   U+FFFD.
 /// - A member that occurs twice is accepted; lookup by key answers the last one.
 /// - Numbers of any size are accepted and kept as written.
+/// - A text must be shorter than 1 GiB.
 /// - Arrays and objects may be nested up to a limit; nesting never uses up the stack.
 ///
 /// ```swift
@@ -51,5 +52,20 @@ final class JSONStorage: Sendable {
     self.bytes = bytes
     self.base = base
     self.tape = tape
+  }
+
+  /// The index of the entry behind the value at `index` and all that is in it.
+  @inline(__always)
+  func index(after index: Int) -> Int {
+    let entry = tape[index]
+    return entry.isContainer ? entry.extent + 1 : index + 1
+  }
+
+  /// The bytes of the value at `index`, counted in `bytes`.
+  @inline(__always)
+  func byteRange(at index: Int) -> Range<Int> {
+    let entry = tape[index]
+    let end = entry.isContainer ? tape[entry.extent].start + 1 : entry.start + entry.extent
+    return base + entry.start..<base + end
   }
 }

@@ -29,7 +29,7 @@ extension JSONError: CustomStringConvertible {
     case .expectedFractionDigit: "expected a digit after '.', found \(foundDescription)"
     case .expectedExponentDigit: "expected a digit in an exponent, found \(foundDescription)"
     case .tooDeep(let limit): "arrays and objects may be nested \(limit) deep, this is one more"
-    case .tooLong: "a JSON text must be shorter than 2 GiB"
+    case .tooLong: "a JSON text must be shorter than 1 GiB"
     }
   }
 

@@ -3,14 +3,14 @@ extension JSONValue {
   package var elements: JSONElements? {
     let entry = entry
     guard entry.kind == .array else { return nil }
-    return JSONElements(storage: storage, index: index + 1, end: Int(entry.next))
+    return JSONElements(storage: storage, index: index + 1, end: entry.extent)
   }
 
   /// The members of an object in the order of the text, those with the same key all of them.
   package var members: JSONMembers? {
     let entry = entry
     guard entry.kind == .object else { return nil }
-    return JSONMembers(storage: storage, index: index + 1, end: Int(entry.next))
+    return JSONMembers(storage: storage, index: index + 1, end: entry.extent)
   }
 
   /// The value of an object's member, of the last one if the key occurs more than once.
@@ -27,13 +27,13 @@ extension JSONValue {
   }
 
   private func lastMember(keyed key: UnsafeBufferPointer<UInt8>) -> JSONValue? {
+    let entry = entry
     guard entry.kind == .object else { return nil }
     var found: Int?
-    let end = Int(entry.next)
     var keyIndex = index + 1
-    while keyIndex < end {
+    while keyIndex < entry.extent {
       if storage.string(at: keyIndex, equals: key) { found = keyIndex + 1 }
-      keyIndex = Int(storage.tape[keyIndex + 1].next)
+      keyIndex = storage.index(after: keyIndex + 1)
     }
     return found.map { JSONValue(storage: storage, index: $0) }
   }
@@ -54,11 +54,11 @@ package struct JSONElements: Sequence, IteratorProtocol, Sendable {
   package mutating func next() -> JSONValue? {
     guard index < end else { return nil }
     let value = JSONValue(storage: storage, index: index)
-    index = Int(value.entry.next)
+    index = storage.index(after: index)
     return value
   }
 
-  /// No more than this many elements follow; exact if none of them is an array or object with something in it.
+  /// No more than this many elements follow; exact if none of them is an array or object.
   package var maximumCount: Int { end - index }
 }
 
@@ -85,7 +85,7 @@ package struct JSONMembers: Sequence, IteratorProtocol, Sendable {
     guard index < end else { return nil }
     let key = JSONValue(storage: storage, index: index)
     let value = JSONValue(storage: storage, index: index + 1)
-    index = Int(value.entry.next)
+    index = storage.index(after: index + 1)
     return JSONMember(key: key, value: value)
   }
 }

@@ -23,11 +23,9 @@ extension JSONValue {
   private func withNumberText<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result? {
-    let entry = entry
     guard entry.kind == .integer || entry.kind == .decimal else { return nil }
-    let start = storage.base + Int(entry.start)
     return storage.bytes.withUnsafeBufferPointer {
-      body(UnsafeBufferPointer(rebasing: $0[start..<start + Int(entry.length)]))
+      body(UnsafeBufferPointer(rebasing: $0[byteRange]))
     }
   }
 }

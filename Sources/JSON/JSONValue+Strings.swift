@@ -40,8 +40,8 @@ extension JSONStorage {
     at index: Int, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let entry = tape[index]
-    let start = base + Int(entry.start) + 1
-    let end = start + Int(entry.length) - 2
+    let start = base + entry.start + 1
+    let end = start + entry.extent - 2
     return try bytes.withUnsafeBufferPointer { (whole) throws(Failure) in
       try body(UnsafeBufferPointer(rebasing: whole[start..<end]))
     }
@@ -57,7 +57,7 @@ extension JSONStorage {
     let entry = tape[index]
     switch entry.kind {
     case .plainString:
-      guard Int(entry.length) - 2 == text.count else { return false }
+      guard entry.extent - 2 == text.count else { return false }
       return withRawText(at: index) { raw in
         for offset in 0..<text.count where raw[offset] != text[offset] { return false }
         return true

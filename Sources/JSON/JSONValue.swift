@@ -21,7 +21,7 @@ package struct JSONValue: Sendable {
     case .integer, .decimal: .number
     case .plainString, .escapedString: .string
     case .array: .array
-    case .object: .object
+    case .object, .end: .object
     }
   }
 
@@ -36,11 +36,7 @@ package struct JSONValue: Sendable {
   }
 
   /// The value's bytes in what was handed to the parser, a string's quotes included.
-  package var byteRange: Range<Int> {
-    let entry = entry
-    let start = storage.base + Int(entry.start)
-    return start..<start + Int(entry.length)
-  }
+  package var byteRange: Range<Int> { storage.byteRange(at: index) }
   /// The value's text as written.
   package var text: ArraySlice<UInt8> { storage.bytes[byteRange] }
 }

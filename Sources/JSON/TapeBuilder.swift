@@ -10,8 +10,8 @@ struct TapeBuilder {
   var tape: [TapeEntry]
   var position = 0
 
-  /// The entry of the innermost open array or object, if there is one.
-  private var innermost = TapeEntry.noParent
+  /// The index of the innermost open array or object, or the tape's limit if there is none.
+  private var innermost = TapeEntry.limit
   private var innermostIsObject = false
   private var depth = 0
 
@@ -26,7 +26,7 @@ struct TapeBuilder {
 
   /// Fills the tape; the text must be one value with nothing but white space around it.
   mutating func build() throws(JSONError) {
-    guard source.count < Int(Int32.max) else { throw error(.tooLong, at: 0) }
+    guard source.count <= TapeEntry.limit else { throw error(.tooLong, at: 0) }
     guard !source.startsWithByteOrderMark else { throw error(.byteOrderMark, at: 0) }
     // Memory that is not written to costs nothing, growing step by step copies all of it again and again.
     tape.reserveCapacity(source.count / 5)
@@ -77,7 +77,7 @@ struct TapeBuilder {
   /// - Returns: False when the outermost value has ended.
   @inline(__always)
   private mutating func scanToNextValue() throws(JSONError) -> Bool {
-    while innermost != TapeEntry.noParent {
+    while innermost != TapeEntry.limit {
       skipWhiteSpace()
       if innermostIsObject {
         if at(",") {
@@ -112,24 +112,21 @@ struct TapeBuilder {
   private mutating func open(_ kind: TapeEntry.Kind) throws(JSONError) {
     guard depth < maximumDepth else { throw error(.tooDeep(limit: maximumDepth), at: position) }
     depth += 1
-    let index = UInt32(truncatingIfNeeded: tape.count)
-    tape.append(
-      TapeEntry(
-        start: UInt32(truncatingIfNeeded: position), length: 0, next: innermost, kind: kind))
+    let index = tape.count
+    tape.append(TapeEntry(kind, start: position, extent: innermost))
     innermost = index
     innermostIsObject = kind == .object
     position += 1
   }
 
   private mutating func close() {
-    position += 1
+    let opened = tape[innermost]
+    tape[innermost] = TapeEntry(opened.kind, start: opened.start, extent: tape.count)
+    tape.append(TapeEntry(.end, start: position, extent: 1))
+    innermost = opened.extent
+    innermostIsObject = innermost != TapeEntry.limit && tape[innermost].kind == .object
     depth -= 1
-    let index = Int(innermost)
-    let parent = tape[index].next
-    tape[index].length = UInt32(truncatingIfNeeded: position) - tape[index].start
-    tape[index].next = UInt32(truncatingIfNeeded: tape.count)
-    innermost = parent
-    innermostIsObject = parent != TapeEntry.noParent && tape[Int(parent)].kind == .object
+    position += 1
   }
 }
 
@@ -137,11 +134,7 @@ extension TapeBuilder {
   /// Appends the value that begins at `start` and ends before the position.
   @inline(__always)
   mutating func append(_ kind: TapeEntry.Kind, from start: Int) {
-    tape.append(
-      TapeEntry(
-        start: UInt32(truncatingIfNeeded: start),
-        length: UInt32(truncatingIfNeeded: position - start),
-        next: UInt32(truncatingIfNeeded: tape.count + 1), kind: kind))
+    tape.append(TapeEntry(kind, start: start, extent: position - start))
   }
 
   @inline(__always)
