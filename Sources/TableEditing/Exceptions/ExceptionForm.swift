@@ -94,11 +94,38 @@ public enum ExceptionForm: String, CaseIterable, Sendable {
   }
 }
 
+extension ExceptionForm {
+  /// The figures of the sentence, in their order.
+  public var figures: [Figure] {
+    switch self {
+    case .rowCount: [.section, .before, .after, .inserted, .deleted, .movedIn, .movedOut]
+    case .sectionCount: [.before, .after, .inserted, .deleted]
+    case .deleteRow, .deleteRowInMissingSection, .insertRow, .insertRowInMissingSection, .moveRow,
+      .moveRowFromMissingSection:
+      [.section, .row, .count]
+    case .deleteSection, .insertSection, .moveSection: [.section, .count]
+    case .moveRowToMissingRow, .moveRowToMissingSection:
+      [.section, .row, .toSection, .toRow, .count]
+    case .moveSectionToMissingSection: [.section, .toSection, .count]
+    case .deleteAndMoveRow, .insertAndMoveRow, .deleteAndReloadRow: [.section, .row]
+    case .itemsBelowZero, .deleteAndMoveSection, .insertAndMoveSection, .deleteAndReloadSection,
+      .moveRowFromDeletedSection, .moveRowIntoInsertedSection:
+      [.section]
+    case .moveRowToBoth: [.section, .row, .toSection, .toRow, .otherSection, .otherRow]
+    case .moveBothRows: [.section, .row, .otherSection, .otherRow, .toSection, .toRow]
+    case .moveSectionToBoth: [.section, .toSection, .otherSection]
+    case .moveBothSections: [.section, .otherSection, .toSection]
+    }
+  }
+}
+
 /// A number in an exception's sentence, by what it counts.
 public enum Figure: String, CaseIterable, Sendable {
   case section, row
   case toSection, toRow
   case otherSection, otherRow
   case count
+  /// An index over all sections, or of an array.
+  case index
   case before, after, inserted, deleted, movedIn, movedOut
 }
