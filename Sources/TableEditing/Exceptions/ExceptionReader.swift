@@ -22,7 +22,9 @@ package struct FoundException: Equatable, Sendable {
 
   /// The exception, where it is one that the engine can raise and no figure is missing.
   package var exception: UpdateException? {
-    guard case .form(let form) = sentence, figures.map(\.figure) == form.figures else { return nil }
+    guard case .form(let form) = sentence, figures.map({ $0.figure }) == form.figures else {
+      return nil
+    }
     return UpdateException(form, figures, batch: batch)
   }
 }
@@ -185,7 +187,7 @@ extension FoundException {
     }
     // Text that was retyped may mix the wordings of two releases.
     if eras.isEmpty { eras = Era.allCases.filter { template.eras.contains($0) } }
-    if isComplete, let wrong = batch?.firstWrongCount {
+    if isComplete, let wrong = batch?.wrongCount(kind: kind ?? .table) {
       sentence = .form(wrong.form)
       figures = wrong.figures
     }
