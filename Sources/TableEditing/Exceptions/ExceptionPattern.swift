@@ -11,7 +11,7 @@
 /// | `{and/or}` | `and/or` up to iOS 16, `and` since iOS 17 |
 /// | `{view}` `{view on a line}` | the view's description, since iOS 16.0 |
 /// | `{listing}` | a whole batch, as iOS 16.4 lists it |
-/// | `{one|other}` | one of these words; the first is written |
+/// | `{one|other}` | the first of these words that stands there |
 /// | `{...}` | anything |
 ///
 /// White space in a pattern is written as it stands, and read as any run of white space.

@@ -56,10 +56,13 @@ package struct ExceptionReader: Sendable {
     }
   }
 
-  /// The sentences by the first letter, of either case.
+  /// The sentences by their first byte, of either case.
   private let candidates: [[Candidate]]
 
-  package init() {
+  /// The reader; making one prepares all sentences, which need not be done twice.
+  package static let shared = ExceptionReader()
+
+  private init() {
     var candidates = [[Candidate]](repeating: [], count: 256)
     for template in ExceptionTemplate.all {
       for letter in Self.firstLetters(of: template.pattern) {
@@ -158,12 +161,12 @@ package struct ExceptionReader: Sendable {
     return count
   }
 
-  /// The first figure must be there; where a sentence has none, thirty bytes of it.
+  /// The first figure or choice must be there; where a sentence has none, thirty bytes of it.
   private static func minimum(of pattern: ExceptionPattern) -> Minimum {
     var length = 0
     for (index, part) in pattern.parts.enumerated() {
       switch part {
-      case .figure, .path, .sectionPath: return .part(index)
+      case .figure, .path, .sectionPath, .choice: return .part(index)
       case .text(let bytes): length += bytes.count
       case .space: length += 1
       case .anything, .listing: return .progress(min(length, 30))

@@ -193,11 +193,11 @@ extension ExceptionTemplate {
       eras: .ios15 ... .ios17),
     .known(
       .sectionIdentifiersExist,
-      "Diffable data source detected an attempt to insert or append {count#} section identifier{s|(s)|} that already exist{|s|(s)} in the snapshot.",
+      "Diffable data source detected an attempt to insert or append {count#} section identifier{s|(s)|} that already exist{(s)|s|} in the snapshot.",
       eras: .ios15 ... .ios17),
     .known(
       .itemIdentifiersExist,
-      "Diffable data source detected an attempt to insert or append {count#} item identifier{s|(s)|} that already exist{|s|(s)} in the snapshot.",
+      "Diffable data source detected an attempt to insert or append {count#} item identifier{s|(s)|} that already exist{(s)|s|} in the snapshot.",
       eras: .ios15 ... .ios17),
     .known(
       .identifiersPresent,
