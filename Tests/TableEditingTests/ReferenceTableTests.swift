@@ -41,13 +41,14 @@ private func checkShown(
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   withEveryOrder("operations", of: operations) { operations in
-    guard case .accepted(let shown?) = verdict(before, after, operations) else {
+    guard case .accepted(let outcome?) = verdict(before, after, operations) else {
       Issue.record(
         "\(verdict(before, after, operations)) where \(everyValue)", sourceLocation: sourceLocation)
       return
     }
     #expect(
-      drawn(shown, before: ReferenceTable(rowCounts: before, identitiesFrom: 0)) == expected,
+      drawn(outcome.shown, before: ReferenceTable(rowCounts: before, identitiesFrom: 0))
+        == expected,
       "\(everyValue)", sourceLocation: sourceLocation)
   }
 }
@@ -58,7 +59,7 @@ private func checkAccepted(
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   #expect(
-    verdict(before, after, operations, kind: kind) == .accepted(shown: nil),
+    verdict(before, after, operations, kind: kind) == .accepted(nil),
     sourceLocation: sourceLocation)
 }
 

@@ -61,6 +61,27 @@ extension ReferenceBatch {
     return stayed.isEmpty ? rows : nil
   }
 
+  /// Where reloaded rows come back; those whose delete or insert is ignored are left out.
+  var reloadedRows: [IndexPath: IndexPath] {
+    var paths: [IndexPath: IndexPath] = [:]
+    for (old, new) in insertHalves where deletedRows.contains(old) && insertedRows.contains(new) {
+      if let oldRow = old.row, let newRow = new.row {
+        paths[IndexPath(section: old.section, row: oldRow)] =
+          IndexPath(section: new.section, row: newRow)
+      }
+    }
+    return paths
+  }
+
+  /// Where reloaded sections come back.
+  var reloadedSections: [Int: Int] {
+    var sections: [Int: Int] = [:]
+    for (old, new) in insertHalves where old.row == nil {
+      sections[old.section] = new.section
+    }
+    return sections
+  }
+
   private func hasTwice<Element: Hashable>(_ elements: [Element]) -> Bool {
     Set(elements).count < elements.count
   }

@@ -31,6 +31,8 @@ struct ReferenceBatch {
   var inserts: [Place] = []
   /// Ascending by source; moves from one source in the order of their calls.
   var moves: [Move] = []
+  /// Where the insert half of each reload is, by the place reloaded.
+  var insertHalves: [Place: Place] = [:]
 
   init(_ operations: [UpdateOperation]) throws(UpdateException) {
     var reloads: [Place] = []
@@ -65,9 +67,11 @@ struct ReferenceBatch {
           ? UpdateException(.deleteAndReloadSection, [.section: reload.section])
           : UpdateException(.deleteAndReloadRow, [.section: reload.section, .row: reload.row ?? 0])
       }
+      let insertHalf = insertHalf(
+        of: reload, deletes: explicitDeletes, inserts: explicitInserts)
       deletes.append(reload)
-      inserts.append(
-        insertHalf(of: reload, deletes: explicitDeletes, inserts: explicitInserts))
+      inserts.append(insertHalf)
+      insertHalves[reload] = insertHalf
     }
     deletes.sort(by: >)
     inserts.sort(by: <)

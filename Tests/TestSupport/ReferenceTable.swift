@@ -57,11 +57,23 @@ package struct ReferenceTable: Equatable, Sendable {
 package enum ReferenceVerdict: Equatable, Sendable {
   /// The exception, without a listing of the batch.
   case exception(UpdateException)
-  /// The table shown afterwards: identities from before are rows that stayed, those of the model are fresh.
+  /// The table afterwards.
   ///
   /// Nil where the rules say no more than that UIKit lets the batch pass: the numbers agree because something was counted
   /// twice, or because a row moved between sections whose numbers hid it.
-  case accepted(shown: ReferenceTable?)
+  case accepted(ReferenceOutcome?)
+}
+
+/// The table after an accepted batch.
+package struct ReferenceOutcome: Equatable, Sendable {
+  /// The table shown: identities from before are rows that stayed, those of the model are fresh.
+  package var shown: ReferenceTable
+  /// Where each reloaded row comes back, as a fresh one: places after the update by places before it.
+  ///
+  /// A reload has no part in this if its delete or its insert was dropped, as it lay in a section that left or entered.
+  package var reloadedRows: [IndexPath: IndexPath]
+  /// Where each reloaded section comes back, as a fresh one: indexes after the update by indexes before it.
+  package var reloadedSections: [Int: Int]
 }
 
 extension ReferenceTable {
@@ -79,7 +91,13 @@ extension ReferenceTable {
       try batch.checkSectionCount(before: self, after: model)
       let oldSections = batch.oldSections(before: self, after: model)
       try batch.checkRowCounts(before: self, after: model, oldSections: oldSections, kind: kind)
-      return .accepted(shown: batch.shown(before: self, model: model, oldSections: oldSections))
+      guard let shown = batch.shown(before: self, model: model, oldSections: oldSections) else {
+        return .accepted(nil)
+      }
+      return .accepted(
+        ReferenceOutcome(
+          shown: shown, reloadedRows: batch.reloadedRows,
+          reloadedSections: batch.reloadedSections))
     } catch {
       return .exception(error)
     }
