@@ -6,9 +6,10 @@ import Testing
 //
 // Where the rules leave a question open, the reference reads them so:
 // - The place of a reload's insert half is followed step by step: each explicit delete, then each explicit insert, is
-//   compared with the place that the steps before it gave, section and row alike. (The other reading compares with the
-//   reload's own place; they differ only where a section delete brings the place into a section with row deletes, or where
-//   something is deleted twice.)
+//   compared with the place that the steps before it gave. So a row insert counts if it is in the section that the place
+//   has reached by then, also when that section is inserted. But a row delete counts if it is in the section that the
+//   reload names, as both paths are old. (The other reading, the section that the place has reached, would let the
+//   ignored row deletes of a deleted section pull rows of the next one below zero.)
 // - "Its own section", which a row reload skips, is the section that the reload names, even when deleted twice.
 // - A row insert in an inserted section is checked like any other before it is dropped, so a move to the same path is
 //   reported for the row and not for the section.

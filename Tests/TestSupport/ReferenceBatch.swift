@@ -79,12 +79,13 @@ struct ReferenceBatch {
 
   /// Where a reloaded thing comes back: its place, followed through the explicit deletes and then the explicit inserts.
   ///
-  /// Each step works on the place that the steps before it gave. Moves are ignored, as UIKit ignores them here.
+  /// Each step works on the place that the steps before it gave; only whether a row delete is in the reload's section is
+  /// asked of the section before the update, as both paths are old. Moves are ignored, as UIKit ignores them here.
   private func insertHalf(of reload: Place, deletes: [Place], inserts: [Place]) -> Place {
     var place = reload
     for delete in deletes {
       if let deletedRow = delete.row {
-        if let row = place.row, delete.section == place.section, deletedRow <= row {
+        if let row = place.row, delete.section == reload.section, deletedRow <= row {
           place.row = row - 1
         }
       } else if delete.section <= place.section {
