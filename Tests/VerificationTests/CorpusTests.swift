@@ -28,6 +28,20 @@ import Testing
     #expect(report.reason == nil)
   }
 
+  @Test(arguments: try CrashReport.all().filter { $0.status == .reproduced })
+  func `the engine raises what the report says`(_ report: CrashReport) throws {
+    let before = try #require(report.before)
+    let after = try #require(report.after)
+    do throws(UpdateException) {
+      _ = try UpdatePlan(
+        operations: report.operations, before: before, after: after, kind: report.kind)
+      #expect(report.text == nil)
+    } catch {
+      #expect(error.form == report.exception?.form)
+      #expect(error.figures == report.exception?.figures)
+    }
+  }
+
   @Test(arguments: try CrashReport.all().filter { $0.exception != nil && $0.era != .ios5 })
   func `the figures are those of the text`(_ report: CrashReport) throws {
     let exception = try #require(report.exception)
