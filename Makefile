@@ -1,0 +1,83 @@
+# Rowsmith's make targets; `make help` lists them. The toolchain is the `swift` on PATH.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+FUZZ_SECONDS ?= 600
+
+SOURCES := Package.swift Sources Tests
+PURE := TableEditing EditScript JSON ScriptRunner Explanation TableRendering TableFormats Verification
+EMBEDDED := -c release --triple wasm32-unknown-none-wasm -Xswiftc -enable-experimental-feature \
+  -Xswiftc Embedded -Xswiftc -wmo -Xswiftc -Osize --scratch-path .build-wasm
+BINARY := .build/release/rowsmith
+# Every folder Tests/Fuzzing/Fuzz… is a libFuzzer target of that name; its corpus is Tests/Fuzzing/Corpora/NAME.
+FUZZERS := $(sort $(notdir $(wildcard Tests/Fuzzing/Fuzz*)))
+
+# What Debian must have for each kind of work; tools/install-missing installs only what is not there.
+BUILD_PACKAGES := binutils g++ git libcurl4 libncurses6 libsqlite3-0 libxml2 tzdata
+TEST_PACKAGES := $(BUILD_PACKAGES) groff-base zsh fish
+BENCH_PACKAGES := $(BUILD_PACKAGES) sqlite3 neovim
+
+.PHONY: help build run test lint layers unit embedded format bench fuzz sanitize install clean
+
+help: ## list these targets
+	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 18
+
+build: ## build the release binary, .build/release/rowsmith
+	@tools/install-missing $(BUILD_PACKAGES)
+	@swift build -c release --product rowsmith --static-swift-stdlib
+
+run: build ## build, then run the tour script
+	@$(BINARY) run examples/tour.rows
+
+test: ## check formatting and layers, run all tests, compile the pure modules as Embedded Swift
+	@tools/install-missing $(TEST_PACKAGES)
+	@$(MAKE) lint
+	@$(MAKE) layers
+	@$(MAKE) embedded
+	@$(MAKE) unit
+
+lint: ## check the formatting
+	@echo "lint: swift format"
+	@swift format lint --strict -p -r $(SOURCES)
+
+layers: ## build everything, refusing imports that the manifest does not declare
+	@echo "layers: build with checked imports"
+	@swift build --quiet --build-tests --explicit-target-dependency-import-check error
+
+embedded: ## compile the pure modules as Embedded Swift for WebAssembly
+	@echo "embedded: $(PURE)"
+	@for module in $(PURE); do swift build --quiet $(EMBEDDED) --target $$module; done
+
+# Passing tests are left out of the output; failures and the summary stay.
+unit: ## run all Swift tests
+	@echo "unit: swift test"
+	@swift test 2>&1 | sed -u -E '/^(◇|✔ (Test|Suite) .* passed|↳)/{/^✔ Test run/!d}; /^✔ Test case/d; /^\[[0-9]+\/[0-9]+\]/d'
+
+format: ## rewrite the sources in the package's format
+	@swift format format -i -p -r $(SOURCES)
+
+bench: ## measure against the peers: one run, medians and ratios
+	@tools/install-missing $(BENCH_PACKAGES)
+	@swift build --quiet -c release --product rowsmith --static-swift-stdlib
+	@swift build --quiet -c release --product Benchmarks --static-swift-stdlib
+	@.build/release/Benchmarks
+
+fuzz: ## run each fuzzer for FUZZ_SECONDS (600)
+	@tools/install-missing $(BUILD_PACKAGES)
+	@for fuzzer in $(FUZZERS); do tools/fuzz $$fuzzer $(FUZZ_SECONDS); done
+
+sanitize: ## run all tests under the thread and the address sanitizer
+	@tools/install-missing $(TEST_PACKAGES)
+	@swift test --sanitize thread --scratch-path .build-tsan
+	@ASAN_OPTIONS=detect_leaks=0 swift test --sanitize address --scratch-path .build-asan
+
+install: build ## install binary, man page and completions under PREFIX (/usr/local)
+	@tools/install-files $(BINARY) "$(DESTDIR)$(PREFIX)"
+
+clean: ## remove everything that was built
+	@rm -rf .build .build-wasm .build-tsan .build-asan .build-fuzzing .build-checks
