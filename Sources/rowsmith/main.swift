@@ -1,1 +1,3 @@
-print("rowsmith")
+import Glibc
+
+exit(Program().run(Array(CommandLine.arguments.dropFirst())).rawValue)

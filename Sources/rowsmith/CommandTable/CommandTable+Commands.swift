@@ -1,0 +1,118 @@
+// The entries, in the order in which help lists them.
+extension CommandTable {
+  static let run = CommandEntry(
+    name: .run,
+    summary: "run a script and show the table after each step",
+    synopsis: ["run [OPTION]... FILE|-", "[OPTION]... -c TEXT"],
+    description: [
+      "Runs a script step by step. A step that UIKit would end with an exception shows the exception's exact text, why it is raised, and ends the run.",
+      "The script starts from an empty table, or from the rows given with --table.",
+    ],
+    options: [.table, .output, .json, .color, .accessible, .quiet, .era, .kind],
+    operands: Operands(name: "FILE", kind: .script, count: 1...1),
+    examples: [
+      CommandExample(
+        line: "rowsmith -t 'a b c' -c 'edit on; move 0 -> 2; delete 1; commit'",
+        meaning: "move and delete as a user would"),
+      CommandExample(
+        line: "rowsmith run -t list.txt -o plain moves.rows",
+        meaning: "edit the lines of a file, and write the lines that come of it"),
+    ],
+    exitStatuses: [
+      (.failed, "a step trapped or was refused, or an expectation failed")
+    ])
+
+  static let check = CommandEntry(
+    name: .check,
+    summary: "say what is wrong in scripts without running them",
+    synopsis: ["check [OPTION]... FILE|-..."],
+    description: [
+      "Parses scripts and lists every mistake with its place, and how to mend it where that is known."
+    ],
+    options: [.json, .color, .quiet],
+    operands: Operands(name: "FILE", kind: .script, count: 1...Int.max),
+    examples: [CommandExample(line: "rowsmith check *.rows", meaning: "check all scripts here")],
+    exitStatuses: [(.unusable, "a script cannot be read or does not parse")])
+
+  static let format = CommandEntry(
+    name: .format,
+    summary: "lay scripts out in the one format",
+    synopsis: ["format [--check] FILE|-..."],
+    description: [
+      "Rewrites scripts in place; their meaning and their comments stay. A script that does not parse is left as it is. Standard input is written to standard output."
+    ],
+    options: [.check, .color],
+    operands: Operands(name: "FILE", kind: .script, count: 1...Int.max),
+    examples: [
+      CommandExample(
+        line: "rowsmith format --check *.rows", meaning: "fail where a script is not formatted")
+    ],
+    exitStatuses: [(.failed, "with --check: a script would be rewritten")])
+
+  static let test = CommandEntry(
+    name: .test,
+    summary: "run scripts and compare their outcome lines",
+    synopsis: ["test [--update] FILE|FOLDER..."],
+    description: [
+      "Runs scripts that say what is expected behind their steps: #> the table, #! a refusal or exception, #? callbacks, #~ warnings. Of a folder, all files that end in .rows are run."
+    ],
+    options: [.update, .color, .quiet, .era, .kind],
+    operands: Operands(name: "FILE", kind: .scriptOrFolder, count: 1...Int.max),
+    examples: [
+      CommandExample(line: "rowsmith test Tests/Fixtures", meaning: "run every script in a folder"),
+      CommandExample(
+        line: "rowsmith test --update a.rows", meaning: "write the outcomes into a script"),
+    ],
+    exitStatuses: [(.failed, "an outcome differs")])
+
+  static let verify = CommandEntry(
+    name: .verify,
+    summary: "say whether recorded batch updates are valid",
+    synopsis: ["verify [OPTION]... [FILE|-]"],
+    description: [
+      "Reads one JSON object, or JSON lines of them: the row counts before and after a batch, and its operations. Answers with UIKit's exact exception, why it is raised and how to mend it, or says that the batch is valid.",
+      "An object looks like {\"kind\":\"table\",\"era\":\"17\",\"before\":[3,2],\"after\":[3,1],\"ops\":[{\"op\":\"deleteRow\",\"at\":[1,0]}]}.",
+    ],
+    options: [.json, .color, .quiet],
+    operands: Operands(name: "FILE", kind: .file, count: 0...1),
+    examples: [
+      CommandExample(
+        line: "rowsmith verify --json batches.jsonl", meaning: "check an app's log in bulk")
+    ],
+    exitStatuses: [(.failed, "a batch raises an exception")])
+
+  static let explain = CommandEntry(
+    name: .explain,
+    summary: "find UIKit's exceptions in a text and explain them",
+    synopsis: ["explain [OPTION]... [FILE|-]"],
+    description: [
+      "Reads any text, such as a crash log, and explains each exception of a table or collection update in it: the rule, the figures, what must have been true, the usual causes with a script that reproduces each, and the fix."
+    ],
+    options: [.json, .color, .accessible],
+    operands: Operands(name: "FILE", kind: .file, count: 0...1),
+    examples: [CommandExample(line: "rowsmith explain crash.txt", meaning: "explain a crash log")],
+    exitStatuses: [(.failed, "no exception is found in the text")])
+
+  static let help = CommandEntry(
+    name: .help,
+    summary: "say more about a command, a keyword of the language, or the iOS releases",
+    synopsis: ["help [COMMAND|KEYWORD|eras]"],
+    description: ["Without a topic, lists the commands and the keywords."],
+    options: [.manual],
+    operands: Operands(name: "TOPIC", kind: .topic, count: 0...1),
+    examples: [CommandExample(line: "rowsmith help move", meaning: "the keyword move")])
+
+  static let completions = CommandEntry(
+    name: .completions,
+    summary: "write a shell's completions",
+    synopsis: ["completions bash|zsh|fish"],
+    description: [
+      "Writes a script that makes the shell complete commands, options and their values."
+    ],
+    operands: Operands(name: "SHELL", kind: .shell, count: 1...1),
+    examples: [
+      CommandExample(
+        line: "rowsmith completions bash > ~/.local/share/bash-completion/completions/rowsmith",
+        meaning: "completions for bash, from the next shell on")
+    ])
+}

@@ -1,0 +1,47 @@
+import Glibc
+
+/// Text on its way to a file descriptor, written in large pieces.
+final class OutputStream {
+  private let descriptor: Int32
+  private var pending: [UInt8] = []
+  /// The system's error number of the first write that failed; what comes after it is dropped.
+  private(set) var failure: Int32?
+
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  func write(_ text: String) {
+    pending.append(contentsOf: text.utf8)
+    if pending.count >= 64 * 1024 { flush() }
+  }
+
+  func write(_ bytes: [UInt8]) {
+    pending.append(contentsOf: bytes)
+    if pending.count >= 64 * 1024 { flush() }
+  }
+
+  func writeLine(_ text: String) {
+    write(text)
+    pending.append(UInt8(ascii: "\n"))
+  }
+
+  /// Writes what is pending. A reader that has gone ends the process as it ends other tools, without a word.
+  func flush() {
+    defer { pending.removeAll(keepingCapacity: true) }
+    if failure != nil { return }
+    pending.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let count = Glibc.write(
+          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno == EPIPE {
+          _exit(128 + SIGPIPE)
+        } else if errno != EINTR {
+          failure = errno
+          return
+        }
+      }
+    }
+  }
+}
