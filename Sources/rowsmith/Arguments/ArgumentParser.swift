@@ -36,21 +36,21 @@ struct ArgumentParser {
     guard let entry = Self.entry(where: { $0.long == long }) else {
       let known = OptionName.allCases.compactMap { CommandTable.option($0).long }
       let near = NearestWord.to(long, among: known).map { "--\($0)" }
-      fail(.unknownOption("--\(long)", suggestion: near))
-      return
+      return fail(.unknownOption("--\(long)", suggestion: near))
     }
     add(entry, written: "--\(long)", value: parts.count > 1 ? String(parts[1]) : nil)
   }
 
   private mutating func readLetters(_ word: String) {
-    var letters = word.dropFirst()
+    // `-color` is a long option with a dash too few, not five letters.
+    let name = String(word.dropFirst())
+    if Self.entry(where: { $0.long == name }) != nil {
+      return fail(.unknownOption(word, suggestion: "--\(name)"))
+    }
+    var letters = name[...]
     while let letter = letters.popFirst() {
       guard let entry = Self.entry(where: { $0.short == String(letter) }) else {
-        // `-color` is more likely a long option with a dash too few than five letters.
-        let known = OptionName.allCases.compactMap { CommandTable.option($0).long }
-        let near = NearestWord.to(String(word.dropFirst()), among: known).map { "--\($0)" }
-        fail(.unknownOption(word.count > 2 ? word : "-\(letter)", suggestion: near))
-        return
+        return fail(.unknownOption("-\(letter)", suggestion: nil))
       }
       guard entry.value == nil else {
         add(entry, written: "-\(letter)", value: letters.isEmpty ? nil : String(letters))
@@ -67,8 +67,7 @@ struct ArgumentParser {
       return
     }
     guard let value = value ?? rest.popFirst() else {
-      fail(.missingValue(option: entry.name))
-      return
+      return fail(.missingValue(option: entry.name))
     }
     if case .choice(_, let choices) = expected, !choices.contains(value) {
       let near = NearestWord.to(value, among: choices)
@@ -115,6 +114,8 @@ struct ArgumentParser {
     let near =
       looksLikeScript
       ? "rowsmith run \(word)" : NearestWord.to(word, among: CommandName.allCases.map(\.rawValue))
+    // The word may only be what an unknown option has left over.
+    if near == nil, let optionError { throw optionError }
     throw .unknownCommand(word, suggestion: near)
   }
 

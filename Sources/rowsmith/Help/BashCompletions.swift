@@ -6,6 +6,9 @@ enum BashCompletions {
     _rowsmith() {
       local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= word
       COMPREPLY=()
+      # Bash makes a word of the sign in --option=value.
+      if [[ $current == = ]]; then current=
+      elif [[ $previous == = ]]; then previous=${COMP_WORDS[COMP_CWORD-2]}; fi
       case $previous in
     \(values())    esac
       for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
@@ -21,7 +24,7 @@ enum BashCompletions {
           esac ;;
       esac
     }
-    complete -F _rowsmith rowsmith
+    complete -o filenames -F _rowsmith rowsmith
 
     """
   }
@@ -33,7 +36,8 @@ enum BashCompletions {
       return switch option.value {
       case .choice(_, let choices):
         "    \(pattern)) COMPREPLY=($(compgen -W '\(words(choices))' -- \"$current\")); return ;;\n"
-      case .file: "    \(pattern)) COMPREPLY=($(compgen -f -- \"$current\")); return ;;\n"
+      case .file:
+        "    \(pattern)) mapfile -t COMPREPLY < <(compgen -f -- \"$current\"); return ;;\n"
       case .text: "    \(pattern)) return ;;\n"
       case nil: ""
       }
@@ -42,12 +46,14 @@ enum BashCompletions {
 
   private static func command(_ name: CommandName) -> String {
     let operands = CommandTable.entry(name).operands
-    let completed = operands.kind.words.map { "-W '\(words($0))'" } ?? "-f"
+    let completed =
+      operands.kind.words.map { "COMPREPLY=($(compgen -W '\(words($0))' -- \"$current\"))" }
+      ?? "mapfile -t COMPREPLY < <(compgen -f -- \"$current\")"
     return """
           \(name.rawValue))
             case $current in
               -*) COMPREPLY=($(compgen -W '\(spellings(CommandTable.options(of: name)))' -- "$current")) ;;
-              *) COMPREPLY=($(compgen \(completed) -- "$current")) ;;
+              *) \(completed) ;;
             esac ;;
 
       """

@@ -6,7 +6,7 @@ enum ManualPage {
     page += ".SH SYNOPSIS\n.nf\n"
     for name in CommandName.allCases {
       for form in CommandTable.entry(name).synopsis {
-        page += ".B rowsmith\n" + line(form)
+        page += call(form)
       }
     }
     page += ".fi\n.SH DESCRIPTION\n" + paragraphs(CommandTable.overview)
@@ -30,7 +30,7 @@ enum ManualPage {
   private static func command(_ name: CommandName) -> String {
     let entry = CommandTable.entry(name)
     var part = ".SS \(entry.name.rawValue)\n" + line(entry.summary + ".")
-    for form in entry.synopsis { part += ".PP\n.B rowsmith " + line(form) }
+    for form in entry.synopsis { part += ".PP\n" + call(form) }
     part += paragraphs(entry.description)
     let options = entry.options.map { CommandTable.option($0).spelling }
     if !options.isEmpty { part += ".PP\n" + line("Options: \(options.joined(separator: ", ")).") }
@@ -49,6 +49,8 @@ enum ManualPage {
   }
 
   private static func term(_ words: String) -> String { ".TP\n.B " + line(words) }
+
+  private static func call(_ form: String) -> String { "\\fBrowsmith\\fR " + line(form) }
 
   private static func line(_ text: String) -> String { escaped(text) + "\n" }
 

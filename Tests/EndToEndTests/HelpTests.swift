@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+/// Help, the man page and the completions: they agree, and other programs can read them.
+@Suite struct HelpTests {
+  static let commands = [
+    "run", "check", "format", "test", "verify", "explain", "help", "completions",
+  ]
+
+  @Test func `help lists every command with its summary`() async throws {
+    let run = try await Rowsmith.run("help")
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    let listed = run.out.matches(of: #/(?m)^  ([a-z]+)  +\S/#).map { String($0.1) }
+    #expect(listed == Self.commands)
+    #expect(try await Rowsmith.run("--help").out == run.out)
+    #expect(try await Rowsmith.run("-h").out == run.out)
+  }
+
+  @Test(arguments: commands)
+  func `a command's page shows its form, its options, its exit statuses and an example`(
+    command: String
+  ) async throws {
+    let run = try await Rowsmith.run("help", command)
+    #expect(run.status == 0)
+    #expect(run.out.hasPrefix("rowsmith \(command): "))
+    for part in [
+      "usage: rowsmith \(command)", "options:\n  ", "exit status:\n  0", "examples:\n  # ",
+    ] {
+      #expect(run.out.contains(part), "\(part)")
+    }
+    #expect(run.out.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    #expect(try await Rowsmith.run(command, "--help").out == run.out)
+    #expect(try await Rowsmith.run("--help", command).out == run.out)
+  }
+
+  @Test func `help fits the width it is told`() async throws {
+    let run = try await Rowsmith.run("help", "run", environment: ["COLUMNS": "60"])
+    let prose = run.out.prefix { $0 != "#" }.split(separator: "\n")
+    #expect(prose.count > 20)
+    #expect(prose.allSatisfy { $0.count <= 60 })
+  }
+
+  @Test func `the version is a number of three parts that the change log can name`() async throws {
+    let run = try await Rowsmith.run("--version")
+    #expect(run.out.wholeMatch(of: #/rowsmith \d+\.\d+\.\d+\n/#) != nil)
+    #expect(run.status == 0)
+    #expect(try await Rowsmith.run("-V").out == run.out)
+  }
+
+  @Test func `the man page is read without a complaint and names every command and option`()
+    async throws
+  {
+    let run = try await Rowsmith.shell(
+      "set -o pipefail; rowsmith help --man | groff -man -ww -Tutf8 -P-c | col -b")
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    for part in ["NAME", "SYNOPSIS", "COMMANDS", "OPTIONS", "EXIT STATUS", "ENVIRONMENT"] {
+      #expect(run.out.contains("\n\(part)\n"), "\(part)")
+    }
+    for command in Self.commands { #expect(run.out.contains("\n   \(command)\n")) }
+    let help = try await Rowsmith.run("help", "run").out
+    for option in help.matches(of: #/--[a-z]+/#) { #expect(run.out.contains(option.0)) }
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `the shell takes its completions`(shell: String) async throws {
+    guard try await Rowsmith.shell("command -v \(shell)").status == 0 else { return }
+    let run = try await Rowsmith.shell(
+      "rowsmith completions \(shell) > \"$HOME/script\" && \(shell) -n \"$HOME/script\"")
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    let script = try await Rowsmith.run("completions", shell).out
+    for command in Self.commands { #expect(script.contains(command)) }
+  }
+
+  @Test(arguments: [
+    ("rowsmith ver", "verify"),
+    ("rowsmith run --col", "--color"),
+    ("rowsmith run --color al", "always"),
+    ("rowsmith run --color = ne", "never"),
+    ("rowsmith --era 16", "16.0 16.4"),
+    ("rowsmith completions ", "bash zsh fish"),
+    ("rowsmith help --", "--man --help"),
+    ("rowsmith check READ", "README.md"),
+    ("rowsmith -c TEXT --ki", "--kind"),
+  ])
+  func `bash completes commands, options, values and files`(line: String, expected: String)
+    async throws
+  {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false)
+    let run = try await Rowsmith.shell(
+      """
+      source <(rowsmith completions bash)
+      COMP_WORDS=(\(words.map { "'\($0)'" }.joined(separator: " "))); COMP_CWORD=\(words.count - 1)
+      _rowsmith; echo "${COMPREPLY[@]}"
+      """)
+    #expect(run.out == expected + "\n")
+    #expect(run.errors == "")
+  }
+
+  @Test(arguments: [
+    ("rowsmith ver", "verify"),
+    ("rowsmith run --col", "--color"),
+    ("rowsmith run --color al", "always"),
+    ("rowsmith completions z", "zsh"),
+  ])
+  func `fish completes commands, options and values`(line: String, expected: String) async throws {
+    guard try await Rowsmith.shell("command -v fish").status == 0 else { return }
+    let run = try await Rowsmith.shell(
+      "rowsmith completions fish > \"$HOME/script\"; "
+        + "fish --no-config -c 'source $HOME/script; complete -C \"\(line)\"'")
+    #expect(run.out.split(separator: "\n").map { $0.prefix { $0 != "\t" } } == [expected[...]])
+  }
+
+  @Test func `the read me names every command`() async throws {
+    let readme = try String(
+      contentsOf: Rowsmith.checkout.appending(path: "README.md"), encoding: .utf8)
+    for command in Self.commands { #expect(readme.contains("rowsmith \(command)"), "\(command)") }
+  }
+}
