@@ -1,84 +1,55 @@
-import Glibc
-
 /// The program once around: from the words of the command line to an exit status.
-struct Program {
-  let out = OutputStream(STDOUT_FILENO)
-  let errors = OutputStream(STDERR_FILENO)
-
+enum Program {
   /// - Parameter arguments: The words behind the program's name.
-  func run(_ arguments: [String]) -> ExitStatus {
-    var status = perform(arguments)
-    out.flush()
-    if let failure = out.failure {
-      errors.writeLine("rowsmith: error: cannot write: \(SystemError.words(for: failure))")
+  static func run(_ arguments: [String]) -> ExitStatus {
+    var console = Console()
+    let status: ExitStatus
+    do throws(UsageError) {
+      let invocation = try ArgumentParser.parse(arguments)
+      console.colorChoice = invocation.value(of: .color)
+      status = try run(invocation, on: console)
+    } catch {
+      report(error, on: console)
       status = .unusable
     }
-    errors.flush()
-    return status
+    return console.finish() ? status : .unusable
   }
 
-  private func perform(_ arguments: [String]) -> ExitStatus {
-    do throws(UsageError) {
-      return try perform(try ArgumentParser.parse(arguments))
-    } catch {
-      report(error)
-      return .unusable
-    }
-  }
-
-  private func perform(_ invocation: Invocation) throws(UsageError) -> ExitStatus {
+  private static func run(
+    _ invocation: Invocation, on console: Console
+  ) throws(UsageError) -> ExitStatus {
     if invocation.has(.help) {
-      let width = helpWidth
-      out.write(
-        invocation.command.map { HelpPage.command($0, width: width) }
-          ?? HelpPage.overview(width: width))
-      return .fine
+      return HelpCommand(console: console).show(invocation.command)
     }
     if invocation.has(.version) {
-      out.writeLine("rowsmith \(CommandTable.version)")
+      console.out.writeLine("rowsmith \(CommandTable.version)")
       return .fine
     }
     switch invocation.command {
     case nil, .run, .check, .format, .test, .verify, .explain:
       return .unusable
-    case .help: return try help(invocation)
-    case .completions: return try completions(invocation)
+    case .help: return try HelpCommand(console: console).run(invocation)
+    case .completions: return try completions(invocation, on: console)
     }
   }
 
-  private func help(_ invocation: Invocation) throws(UsageError) -> ExitStatus {
-    if invocation.has(.manual) {
-      out.write(ManualPage.text())
-      return .fine
-    }
-    guard let topic = invocation.operands.first else {
-      out.write(HelpPage.overview(width: helpWidth))
-      return .fine
-    }
-    guard let command = CommandName(rawValue: topic) else {
-      let near = NearestWord.to(topic, among: CommandName.allCases.map(\.rawValue))
-      throw .unknownTopic(topic, suggestion: near)
-    }
-    out.write(HelpPage.command(command, width: helpWidth))
-    return .fine
-  }
-
-  private func completions(_ invocation: Invocation) throws(UsageError) -> ExitStatus {
+  private static func completions(
+    _ invocation: Invocation, on console: Console
+  ) throws(UsageError) -> ExitStatus {
     let word = invocation.operands[0]
     guard let shell = Shell(rawValue: word) else { throw .unknownShell(word) }
-    out.write(shell.completions)
+    console.out.write(shell.completions)
     return .fine
   }
 
-  private var helpWidth: Int { min(Terminal(descriptor: STDOUT_FILENO).width, 100) }
-
-  private func report(_ error: UsageError) {
-    errors.writeLine("rowsmith: error: \(error.message)")
+  private static func report(_ error: UsageError, on console: Console) {
+    console.errors.writeLine("rowsmith: error: \(error.message)")
     if let command = error.command {
-      errors.write(HelpPage.usage(CommandTable.entry(command)))
+      console.errors.write(HelpPage.usage(CommandTable.entry(command)))
     } else {
-      errors.writeLine("usage: rowsmith COMMAND [OPTION]... [FILE]..., or rowsmith -c TEXT")
-      errors.writeLine("'rowsmith help' lists the commands and options")
+      console.errors.writeLine(
+        "usage: rowsmith COMMAND [OPTION]... [FILE]..., or rowsmith -c TEXT")
+      console.errors.writeLine("'rowsmith help' lists the commands and options")
     }
   }
 }

@@ -1,0 +1,27 @@
+/// `rowsmith help`, and `--help` behind a command.
+struct HelpCommand {
+  let console: Console
+
+  func run(_ invocation: Invocation) throws(UsageError) -> ExitStatus {
+    if invocation.has(.manual) {
+      console.out.write(ManualPage.text())
+      return .fine
+    }
+    guard let topic = invocation.operands.first else { return show(nil) }
+    guard let command = CommandName(rawValue: topic) else {
+      let near = NearestWord.to(topic, among: CommandName.allCases.map(\.rawValue))
+      throw .unknownTopic(topic, suggestion: near)
+    }
+    return show(command)
+  }
+
+  /// Shows a command's page, or without one the overview.
+  func show(_ command: CommandName?) -> ExitStatus {
+    console.out.write(
+      command.map { HelpPage.command($0, width: width) } ?? HelpPage.overview(width: width))
+    return .fine
+  }
+
+  /// Longer lines are hard to read.
+  private var width: Int { min(console.width, 100) }
+}

@@ -1,0 +1,40 @@
+import Glibc
+
+/// Where a command writes, and in which style.
+struct Console {
+  let out = OutputStream(STDOUT_FILENO)
+  let errors = OutputStream(STDERR_FILENO)
+
+  /// The value of `--color`.
+  var colorChoice: String?
+
+  var outStyle: Style {
+    Style(usesColor: Terminal(descriptor: STDOUT_FILENO).usesColor(colorChoice))
+  }
+
+  var errorStyle: Style {
+    Style(usesColor: Terminal(descriptor: STDERR_FILENO).usesColor(colorChoice))
+  }
+
+  /// The columns to draw in on standard output.
+  var width: Int { Terminal(descriptor: STDOUT_FILENO).width }
+
+  /// Says that an input cannot be used: `FILE: error: ...`.
+  func report(_ error: InputError) {
+    let style = errorStyle
+    let place = style.text("\(error.name):", as: .place)
+    errors.writeLine("\(place) \(style.text("error:", as: .error)) \(error.message)")
+  }
+
+  /// Writes what is pending, and says so where that fails.
+  ///
+  /// - Returns: Whether all was written.
+  func finish() -> Bool {
+    out.flush()
+    if let failure = out.failure {
+      errors.writeLine("rowsmith: error: cannot write: \(SystemError.words(for: failure))")
+    }
+    errors.flush()
+    return out.failure == nil
+  }
+}
