@@ -14,7 +14,7 @@ PURE := TableEditing EditScript JSON ScriptRunner Explanation TableRendering Tab
 EMBEDDED := -c release --triple wasm32-unknown-none-wasm -Xswiftc -enable-experimental-feature \
   -Xswiftc Embedded -Xswiftc -wmo -Xswiftc -Osize --scratch-path .build-wasm
 # One file that needs nothing of the machine it runs on, and starts in half the time.
-RELEASE := -c release --static-swift-stdlib -Xswiftc -static-executable
+RELEASE := -c release --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld
 BINARY := .build/release/rowsmith
 # Every folder Tests/Fuzzing/Fuzz… is a libFuzzer target of that name; its corpus is Tests/Fuzzing/Corpora/NAME.
 FUZZERS := $(sort $(notdir $(wildcard Tests/Fuzzing/Fuzz*)))

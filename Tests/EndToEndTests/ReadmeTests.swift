@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+/// What README says that the command does, it does.
+@Suite struct ReadmeTests {
+  let readme: String
+
+  init() throws {
+    readme = try String(
+      contentsOf: Rowsmith.checkout.appending(path: "README.md"), encoding: .utf8)
+  }
+
+  @Test(arguments: HelpTests.commands)
+  func `the command is named`(command: String) {
+    let isNamed = readme.contains("rowsmith \(command)")
+    #expect(isNamed)
+  }
+
+  @Test func `every command line that is shown writes what is shown below it`() async throws {
+    var count = 0
+    for block in readme.matches(of: #/(?ms)^```console\n(.*?)^```$/#) {
+      for (line, output) in Self.commandLines(in: block.1) {
+        let run = try await Rowsmith.shell("exec 2>&1; \(line)")
+        #expect(run.out == output, "\(line)")
+        count += 1
+      }
+    }
+    #expect(count > 3)
+  }
+
+  /// The lines after `$ `, each with the lines below it.
+  private static func commandLines(in block: Substring) -> [(line: String, output: String)] {
+    block.split(separator: #/(?m)^\$ /#).map { part in
+      let lines = part.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+      return (String(lines[0]), lines.count > 1 ? String(lines[1]) : "")
+    }
+  }
+}
