@@ -20,10 +20,7 @@ enum Rowsmith {
 
   /// Runs `rowsmith` with these arguments.
   ///
-  /// - Parameters:
-  ///   - input: What it finds on standard input.
-  ///   - environment: Variables beside the few that every run has; the terminal is `xterm`, and NO_COLOR is not set.
-  ///   - place: The working folder.
+  /// The environment holds a few variables only, and those given: TERM is `xterm`, and NO_COLOR is not set.
   static func run(
     _ arguments: String..., input: String = "", environment: [String: String] = [:],
     in place: URL = checkout

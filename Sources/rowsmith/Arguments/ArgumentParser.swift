@@ -5,10 +5,12 @@ struct ArgumentParser {
   private var options: [(written: String, option: Invocation.GivenOption)] = []
   private var operands: [String] = []
   private var onlyOperands = false
-  /// What is wrong with the first bad option. It waits until the command is known, as a mistyped command is the greater mistake.
+  /// What is wrong with the first bad option.
+  ///
+  /// It waits until the command is known, as a mistyped command is the greater mistake.
   private var optionError: UsageError?
 
-  /// - Parameter arguments: The words behind the program's name.
+  /// What the words behind the program's name ask for.
   static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
     var parser = ArgumentParser(rest: arguments[...])
     while let word = parser.rest.popFirst() { parser.read(word) }

@@ -1,4 +1,6 @@
-/// The one table of commands and options. Arguments are parsed by it; `help`, the man page and the completions are made of it.
+/// The one table of commands and options.
+///
+/// Arguments are parsed by it; `help`, the man page and the completions are made of it.
 enum CommandTable {
   static let version = "0.1.0"
 

@@ -1,6 +1,6 @@
 /// The program once around: from the words of the command line to an exit status.
 enum Program {
-  /// - Parameter arguments: The words behind the program's name.
+  /// Does what the words behind the program's name ask for.
   static func run(_ arguments: [String]) -> ExitStatus {
     var console = Console()
     let status: ExitStatus

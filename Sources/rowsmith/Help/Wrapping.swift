@@ -2,9 +2,8 @@
 enum Wrapping {
   /// Breaks a paragraph between words.
   ///
-  /// - Parameters:
-  ///   - width: The most columns of a line, indent included; a word that is longer stands alone.
-  ///   - indent: Spaces before each line but the first.
+  /// A line takes at most `width` columns, its indent included; a word that is longer stands alone. The first line
+  /// is not indented: something stands there already.
   static func lines(_ text: String, width: Int, indent: Int) -> String {
     var column = indent
     var wrapped = ""

@@ -6,9 +6,7 @@ struct InputFile {
   var name: String
   var bytes: [UInt8]
 
-  /// Reads all of a file, or of standard input where the path is `-`.
-  ///
-  /// - Parameter limit: The most bytes that are taken.
+  /// Reads all of a file, or of standard input where the path is `-`; more bytes than the limit are refused.
   static func read(_ path: String, limit: Int) throws(InputError) -> InputFile {
     if path == "-" {
       return InputFile(

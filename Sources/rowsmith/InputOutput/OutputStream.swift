@@ -24,7 +24,9 @@ final class OutputStream {
     pending.append(UInt8(ascii: "\n"))
   }
 
-  /// Writes what is pending. A reader that has gone ends the process as it ends other tools, without a word.
+  /// Writes what is pending.
+  ///
+  /// A reader that has gone ends the process as it ends other tools, without a word.
   func flush() {
     defer { pending.removeAll(keepingCapacity: true) }
     if failure != nil { return }

@@ -16,9 +16,7 @@ struct Terminal {
     return 80
   }
 
-  /// Whether colour is wanted there.
-  ///
-  /// - Parameter choice: The value of `--color`: `always`, `never`, or anything else for `auto`.
+  /// Whether colour is wanted there, given the value of `--color`; without one it is `auto`.
   func usesColor(_ choice: String?) -> Bool {
     switch choice {
     case "always": true

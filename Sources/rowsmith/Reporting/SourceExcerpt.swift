@@ -10,7 +10,7 @@ struct SourceExcerpt {
     var width: Int
   }
 
-  /// - Parameter range: The bytes to mark; what lies behind the end of their first line is left out.
+  /// An excerpt with these bytes marked; what lies behind the end of their first line is left out.
   init(_ range: Range<Int>, of source: SourceText) {
     let bounds = source.lineRange(of: range.lowerBound)
     let start = min(range.lowerBound, bounds.upperBound)
@@ -23,7 +23,9 @@ struct SourceExcerpt {
     marked = before.count..<before.count + max(inside.count, 1)
   }
 
-  /// Two lines: the script's, and `^~~~` under what is marked. What does not fit is cut off at `…`.
+  /// Two lines: the script's, and `^~~~` under what is marked.
+  ///
+  /// What does not fit is cut off at `…`.
   func drawn(style: Style, width: Int) -> String {
     let window = visible(in: max(width - Self.margin.count - 2, 20))
     let text = line[window].map(\.text).joined()
