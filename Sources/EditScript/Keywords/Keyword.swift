@@ -1,0 +1,51 @@
+/// A word of the rows language.
+///
+/// No word is reserved: a policy may call its parameter `at`. What a word means follows from its place, so one word
+/// may stand in several categories (`delete` is a statement, an editing style and something to tap).
+/// What is known about each word stands in its `KeywordEntry`, the only list of words there is.
+package enum Keyword: UInt8, CaseIterable, Sendable {
+  // Statements.
+  case table, use, edit, insert, delete, move, set, reload, reconfigure, swap, batch, begin, end
+  case commit, rollback, undo, redo, goto, era, kind, option, expect, policy, diffable, snapshot
+  case `if`, `else`, then
+  // Gestures and their words.
+  case tap, swipe, drag, select, deselect, lift, hover, drop, cancel
+  case minus, plus, row, elsewhere, leading, trailing, full, part, outside, nowhere, into
+  // Who acts.
+  case app, model, view
+  // Words between.
+  case from, on, off, at, to, before, after, append, section, sections, data, last, all, `in`
+  // Animations; `none` is called so because an optional keyword has a `none` of its own.
+  case fade, right, left, top, bottom, nothing, middle, automatic
+  // Settings and expectations.
+  case collection, layout, pending, done, rows, trap, refused, stale
+  // Policies.
+  case canEdit, canMove, editingStyle, titleForDeleteConfirmation, shouldIndent, targetForMove
+  case leadingSwipeActions, trailingSwipeActions, allowsMultipleSelectionDuringEditing
+  case itemsForDrag, canHandleDrop, dropProposal, moveRow, willBeginEditing, didEndEditing
+  case willTransition, didTransition, performDrop, selectAction, willBeginTableEditing
+  case didFinishTableEditing, `default`
+  // Expressions.
+  case text, path, isEditing, proposal, actions, action, `true`, `false`
+  case forbidden, copy, unspecified, insertAt, insertInto, normal, destructive
+
+  /// The word as it is written.
+  package var spelling: String { entry.spelling }
+
+  /// What is known about the word.
+  package var entry: KeywordEntry { Self.entries[Int(rawValue)] }
+
+  /// Every word's entry, in the order of the cases.
+  package static let entries: [KeywordEntry] = Keyword.allCases.map(\.definition)
+
+  /// The word with this spelling.
+  package init?(spelling: String) {
+    guard let entry = Self.entries.first(where: { $0.spelling == spelling }) else { return nil }
+    self = entry.keyword
+  }
+
+  /// The words of a category, in the order of the cases.
+  package static func words(in category: KeywordCategories) -> [Keyword] {
+    entries.filter { $0.categories.contains(category) }.map(\.keyword)
+  }
+}

@@ -1,0 +1,76 @@
+/// A piece of the text. It ends where the next one starts, so the tokens together are the whole text.
+struct Token {
+  /// Its first byte.
+  var start: UInt32
+  var kind: TokenKind
+  /// What a word means to the language, if anything.
+  var keyword: Keyword?
+  var flags: TokenFlags = []
+}
+
+/// What a token is. Kinds before `newline` are trivia: the parser steps over them.
+enum TokenKind: UInt8 {
+  case space
+  case comment
+  /// A comment that begins its line with `#>`, `#!`, `#?` or `#~`.
+  case outcomeLine
+  case byteOrderMark
+
+  case newline
+  case semicolon
+  case endOfText
+
+  case word
+  case integer
+  case string
+  /// `"text\(`, then an expression, then `)text\(` or `)text"`.
+  case stringHead
+  case stringMiddle
+  case stringTail
+
+  case comma
+  case dot
+  case closedRange
+  case halfOpenRange
+  case arrow
+  case assign
+  case leftBrace
+  case rightBrace
+  case leftParenthesis
+  case rightParenthesis
+  case not
+  // Binary operators; `minus` is a prefix, too.
+  case or
+  case and
+  case equal
+  case notEqual
+  case less
+  case lessOrEqual
+  case greater
+  case greaterOrEqual
+  case plus
+  case minus
+  case star
+  case slash
+  case percent
+
+  /// A character that the language does not know, or a byte that is no text.
+  case unknown
+  /// The whole of a text that is too large to be read.
+  case unread
+
+  @inline(__always)
+  var isTrivia: Bool { rawValue < TokenKind.newline.rawValue }
+}
+
+/// What the lexer saw about a token besides its kind.
+struct TokenFlags: OptionSet {
+  let rawValue: UInt8
+
+  /// Its problem is reported already.
+  static let malformed = TokenFlags(rawValue: 1)
+  /// A string with a backslash in it.
+  static let hasEscapes = TokenFlags(rawValue: 2)
+  /// A brace without its partner, or a string without its closing quote.
+  static let unclosed = TokenFlags(rawValue: 4)
+}

@@ -1,0 +1,138 @@
+extension Parser {
+  mutating func expect(oneOf words: [Keyword]) throws(Failure) {
+    guard let keyword = currentKeyword, words.contains(keyword) else {
+      throw fail(.words(words), near: words)
+    }
+    advance()
+  }
+
+  mutating func expectNumber() throws(Failure) {
+    guard current.kind == .integer else { throw fail(.number) }
+    advance()
+  }
+
+  /// Takes one text without interpolation.
+  mutating func expectString(_ role: String) throws(Failure) {
+    try literal(.string(role))
+  }
+
+  /// Takes one text, or more beside each other; commas between them may be left out.
+  mutating func expectStrings(_ expected: Expectable) throws(Failure) {
+    try literal(expected)
+    while true {
+      if current.kind == .comma, next.kind == .string || next.kind == .stringHead { advance() }
+      guard current.kind == .string || current.kind == .stringHead else { return }
+      try literal(expected)
+    }
+  }
+
+  private mutating func literal(_ expected: Expectable) throws(Failure) {
+    switch current.kind {
+    case .string: advance()
+    case .stringHead: throw rejectExpression()
+    default: throw fail(expected)
+    }
+  }
+
+  /// The value of an integer token; a number that is too large is reported by the lexer and counts as 0 here.
+  func integerValue(_ token: Int) -> Int {
+    decimalValue(start(of: token)..<end(of: token), in: bytes) ?? 0
+  }
+
+  // MARK: - Settings
+
+  mutating func era(_ node: Int) throws(Failure) {
+    advance()
+    nodes[node].kind = .era
+    guard current.kind == .integer else { throw fail(.era) }
+    var end = index + 1
+    if tokens[end].kind == .dot, tokens[end + 1].kind == .integer { end += 2 }
+    let range = start(of: index)..<start(of: end)
+    guard EraName(rawValue: text(range)) != nil else {
+      let near = nearest(to: text(range), among: EraName.allCases.map(\.rawValue))
+      report(
+        .expected(.era, after: "era", found: "'\(text(range))'"), range,
+        suggestion: near.map(Wording.didYouMean) ?? "",
+        fixIts: near.map {
+          [
+            Diagnostic.FixIt(
+              title: Wording.replace(with: $0), edits: [TextEdit(range: range, replacement: $0)])
+          ]
+        } ?? [])
+      return take(upTo: end)
+    }
+    take(upTo: end)
+  }
+
+  /// Takes the current token and those that touch it.
+  mutating func take(upTo end: Int) {
+    while index < end { advance() }
+  }
+
+  mutating func kind(_ node: Int) throws(Failure) {
+    advance()
+    nodes[node].kind = .kind
+    let kinds = Keyword.words(in: .kind)
+    guard let keyword = currentKeyword, kinds.contains(keyword) else {
+      throw fail(.kind, near: kinds)
+    }
+    advance()
+  }
+
+  mutating func option(_ node: Int) throws(Failure) {
+    advance()
+    nodes[node].kind = .option
+    guard let name = currentKeyword, name.entry.categories.contains(.option) else {
+      throw fail(.option, near: Keyword.words(in: .option))
+    }
+    advance()
+    let values = name.optionValues
+    guard let value = currentKeyword, values.contains(value) else {
+      throw fail(.optionValue(values), near: values)
+    }
+    advance()
+  }
+
+  // MARK: - Expectations
+
+  mutating func expectation(_ node: Int) throws(Failure) {
+    advance()
+    let words = Keyword.words(in: .expectation)
+    guard let keyword = currentKeyword, words.contains(keyword) else {
+      throw fail(.words(words), near: words)
+    }
+    advance()
+    switch keyword {
+    case .rows:
+      nodes[node].kind = .expectRows
+      if consume(if: .in) {
+        guard current.kind == .integer else { throw fail(.section) }
+        advance()
+      }
+      if current.kind == .string || current.kind == .stringHead {
+        try expectStrings(.rowText)
+      }
+    case .trap:
+      nodes[node].kind = .expectTrap
+      try expectString("the exception's text")
+    case .refused:
+      nodes[node].kind = .expectRefused
+      if current.kind == .string || current.kind == .stringHead {
+        try expectString("a part of the reason")
+      }
+    default:
+      nodes[node].kind = .expectStale
+      try rowSet()
+    }
+  }
+}
+
+extension Keyword {
+  /// The values that an option can have.
+  package var optionValues: [Keyword] {
+    switch self {
+    case .layout: [.pending, .done]
+    default: []
+    }
+  }
+}

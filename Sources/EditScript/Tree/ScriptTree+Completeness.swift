@@ -1,0 +1,36 @@
+extension ScriptTree {
+  /// What a text still lacks at its end; a prompt goes on reading while it lacks something.
+  package enum Completeness: Equatable, Sendable {
+    case complete
+    /// Braces are open, as many as said.
+    case openBraces(Int)
+    /// The last line ends inside a text in quotes.
+    case openText
+  }
+
+  package var completeness: Completeness {
+    // The last token is the text's end.
+    if let last = lastTokenBeforeEnd, last.flags.contains(.unclosed), last.kind != .leftBrace {
+      return .openText
+    }
+    var openBraces = 0
+    for token in tokens where token.kind == .leftBrace && token.flags.contains(.unclosed) {
+      openBraces += 1
+    }
+    if openBraces > 0 { return .openBraces(openBraces) }
+    return isInsideInterpolation ? .openText : .complete
+  }
+
+  private var lastTokenBeforeEnd: Token? {
+    tokens.count > 1 ? tokens[tokens.count - 2] : nil
+  }
+
+  /// Whether the last line has a `\(` without its `)`.
+  private var isInsideInterpolation: Bool {
+    for token in tokens.reversed() {
+      if token.kind == .newline { return false }
+      if token.kind == .stringHead, token.flags.contains(.unclosed) { return true }
+    }
+    return false
+  }
+}
