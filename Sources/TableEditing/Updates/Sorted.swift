@@ -20,6 +20,12 @@ extension Array where Element: Comparable {
     return index < count && self[index] == element
   }
 
+  /// Whether an ascending array holds an element twice.
+  var hasRepeats: Bool {
+    if count < 2 { return false }
+    return indices.dropFirst().contains { self[$0] == self[$0 - 1] }
+  }
+
   /// An ascending array without its repeats.
   func withoutRepeats() -> [Element] {
     var unique: [Element] = []

@@ -40,7 +40,7 @@ private struct Lowering {
 
   init(_ sortedDeletes: [Int]) {
     deletes = sortedDeletes
-    hasRepeats = zip(sortedDeletes, sortedDeletes.dropFirst()).contains { $0 == $1 }
+    hasRepeats = sortedDeletes.hasRepeats
   }
 
   func lowered(_ index: Int, countingItself: Bool) -> Int {

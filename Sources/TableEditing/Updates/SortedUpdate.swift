@@ -68,6 +68,39 @@ struct SortedUpdate {
   }
 }
 
+// MARK: - What is worth a second look
+
+extension SortedUpdate {
+  /// Whether rows are reloaded or reconfigured beside other calls: then the table may show something else than a data
+  /// source that was edited right.
+  var mixesReloads: Bool {
+    let reloads = rowReloads.count + sectionReloads.count + reconfigures.count
+    let others =
+      rowDeletes.count + rowInserts.count + rowMoves.count + sectionDeletes.count
+      + sectionInserts.count + sectionMoves.count
+    return reloads > 0 && others > 0
+  }
+
+  /// Whether a place is deleted or inserted twice, by a reload perhaps.
+  var hasRepeats: Bool {
+    hasRepeatedDelete || hasRepeatedInsert || rowReloads.hasRepeats || sectionReloads.hasRepeats
+  }
+
+  var warnings: [Warning] {
+    var warnings: [Warning] = []
+    if hasRepeatedDelete { warnings.append(.repeatedDelete) }
+    if hasRepeatedInsert { warnings.append(.repeatedInsert) }
+    return warnings
+  }
+
+  private var hasRepeatedDelete: Bool { rowDeletes.hasRepeats || sectionDeletes.hasRepeats }
+
+  private var hasRepeatedInsert: Bool {
+    rowInserts.merged(with: reloadedRowPlaces()).hasRepeats
+      || sectionInserts.merged(with: reloadedSectionPlaces()).hasRepeats
+  }
+}
+
 // MARK: - Looking for moves
 
 extension SortedUpdate {

@@ -17,11 +17,43 @@ extension UpdatePlan {
       SortedUpdate(operations), before: before, after: after, kind: kind, touchedOnly: false)
   }
 
+  /// The same for calls that are sorted already.
+  ///
+  /// `touchedOnly` says that rows need counting only in sections that row calls name, as the data source is known to
+  /// agree elsewhere.
   init(
     _ calls: SortedUpdate, before: some TableShape, after: some TableShape, kind: TableKind,
     touchedOnly: Bool
   ) throws(UpdateException) {
-    var check = try UpdateCheck(calls, before: before, after: after, kind: kind)
-    self = try check.plan(touchedOnly: touchedOnly)
+    do throws(UpdateException) {
+      var check = try UpdateCheck(calls, before: before, after: after, kind: kind)
+      self = try check.plan(touchedOnly: touchedOnly)
+    } catch {
+      var exception = error
+      if exception.form == .rowCount || exception.form == .sectionCount {
+        exception.batch = BatchListing(
+          rowCountsBefore: before.rowCounts, rowCountsAfter: after.rowCounts,
+          operations: calls.expandedOperations)
+      }
+      throw exception
+    }
+  }
+}
+
+extension TableShape {
+  fileprivate var rowCounts: [Int] { (0..<sectionCount).map { rowCount(inSection: $0) } }
+}
+
+extension SortedUpdate {
+  /// The calls by kind and place, each reload as the delete and the insert that it stands for.
+  fileprivate var expandedOperations: [UpdateOperation] {
+    var operations: [UpdateOperation] = []
+    operations += (sectionDeletes + sectionReloads).map { .deleteSection(at: $0) }
+    operations += (rowDeletes + rowReloads).map { .deleteRow(at: $0) }
+    operations += (rowInserts + reloadedRowPlaces()).map { .insertRow(at: $0) }
+    operations += (sectionInserts + reloadedSectionPlaces()).map { .insertSection(at: $0) }
+    operations += rowMoves.map { .moveRow(from: $0.from, to: $0.to) }
+    operations += sectionMoves.map { .moveSection(from: $0.from, to: $0.to) }
+    return operations
   }
 }

@@ -1,0 +1,81 @@
+/// What came of an edit: enough to draw it, to notify of it and to explain it.
+public struct Outcome {
+  public enum Result: Equatable, Sendable {
+    /// It happened.
+    case done
+    /// UIKit does nothing here.
+    case ignored(IgnoredReason)
+    /// A rule of the engine forbids it here; nothing changed.
+    case refused(EditRefusal)
+    /// The app crashed; the state before can be returned to.
+    case trapped(Trap)
+  }
+
+  public var result: Result
+  /// What changed, in order; changes of one set happen at once.
+  public var changes: [ChangeSet]
+  /// The app's callbacks asked and answered, in order.
+  public var callbacks: [Callback]
+  public var warnings: [Warning]
+  /// Where every row that was shown went; nil if the edit was no update of the table.
+  public var plan: UpdatePlan?
+
+  init(
+    _ result: Result, changes: [ChangeSet] = [], callbacks: [Callback] = [],
+    warnings: [Warning] = [], plan: UpdatePlan? = nil
+  ) {
+    self.result = result
+    self.changes = changes
+    self.callbacks = callbacks
+    self.warnings = warnings
+    self.plan = plan
+  }
+
+  static var done: Outcome { Outcome(.done) }
+}
+
+/// Why UIKit does nothing.
+public enum IgnoredReason: Hashable, Sendable {
+  /// The table is in that mode already.
+  case sameEditingMode(Bool)
+  /// The row was let go where it was lifted: `moveRowAt` is not called.
+  case samePlace(IndexPath)
+}
+
+/// A crash: UIKit's exception or the standard library's.
+public struct Trap: Equatable, Sendable {
+  public enum Cause: Equatable, Sendable {
+    /// UIKit found a rule of batch updates broken.
+    case update(UpdateException)
+    /// The data source's array was asked for a place that it does not have.
+    case indexOutOfRange
+  }
+
+  public var cause: Cause
+  public var era: Era
+  public var kind: TableKind
+
+  /// The text that the app dies with.
+  public var message: String {
+    switch cause {
+    case .update(let exception): exception.message(era: era, kind: kind)
+    case .indexOutOfRange: "Fatal error: Index out of range"
+    }
+  }
+}
+
+/// Something about an edit that works now and is worth a second look.
+public enum Warning: Hashable, Sendable {
+  /// Rows whose shown text is not the data source's: the first of them, and how many there are at least.
+  case staleRows([IndexPath], count: Int)
+  /// The same row or section was deleted twice: the counts agree, but a real table corrupts its memory.
+  case repeatedDelete
+  /// The same place was inserted twice: tolerated where the counts agree.
+  case repeatedInsert
+  /// A section moved while its rows were inserted or deleted: real tables are reported to crash.
+  case sectionMoveWithRowEdits(section: Int)
+  /// `reloadData` inside an update: the calls beside it were dropped.
+  case reloadDataInUpdate
+  /// A row or section moved onto its own place.
+  case moveToItself
+}

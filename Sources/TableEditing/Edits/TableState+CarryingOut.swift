@@ -1,0 +1,103 @@
+/// Carrying out a plan: what leaves is taken out from the last place to the first, what comes is put in from the first
+/// to the last, and everything else closes up in between.
+extension TableState {
+  mutating func carryOut(
+    _ plan: UpdatePlan, on plane: ChangeSet.Plane, _ fresh: FreshContent, _ log: inout ChangeLog
+  ) {
+    if carryOutMove(plan, on: plane, &log) { return }
+    let rows = takeRows(plan, from: plane, &log)
+    if !plan.sectionDepartures.isEmpty || !plan.sectionArrivals.isEmpty {
+      let sections = takeSections(plan, from: plane, &log)
+      putSections(plan, on: plane, sections, fresh, &log)
+    }
+    putRows(plan, on: plane, rows, fresh, &log)
+    if plane == .view { reconfigureRows(plan, &log) }
+  }
+
+  /// A plan that moves one row is one change, and so one record.
+  private mutating func carryOutMove(
+    _ plan: UpdatePlan, on plane: ChangeSet.Plane, _ log: inout ChangeLog
+  ) -> Bool {
+    guard plan.rowDepartures.count == 1, plan.rowArrivals.count == 1,
+      plan.sectionDepartures.isEmpty, plan.sectionArrivals.isEmpty, plan.reconfigured.isEmpty,
+      case .moved(let from) = plan.rowArrivals[0].origin
+    else { return false }
+    let to = plan.rowArrivals[0].place
+    if from != to { moveRow(from: from, to: to, plane, &log) }
+    return true
+  }
+
+  /// Takes the leaving rows out; gives those that move, in the order of their old places.
+  private mutating func takeRows(
+    _ plan: UpdatePlan, from plane: ChangeSet.Plane, _ log: inout ChangeLog
+  ) -> [(place: IndexPath, row: Row)] {
+    var moving: [(place: IndexPath, row: Row)] = []
+    for departure in plan.rowDepartures.reversed()
+    where table(of: plane).hasRow(at: departure.place) {
+      let row = removeRow(at: departure.place, plane, &log)
+      if departure.destination != nil, !departure.isReload { moving.append((departure.place, row)) }
+    }
+    moving.reverse()
+    return moving
+  }
+
+  private mutating func putRows(
+    _ plan: UpdatePlan, on plane: ChangeSet.Plane, _ moving: [(place: IndexPath, row: Row)],
+    _ fresh: FreshContent, _ log: inout ChangeLog
+  ) {
+    for arrival in plan.rowArrivals {
+      var row: Row?
+      switch arrival.origin {
+      case .fresh, .reloaded: row = fresh.row(at: arrival.place)
+      case .moved(let from):
+        let index = moving.prefixCount { $0.place < from }
+        if index < moving.count, moving[index].place == from { row = moving[index].row }
+      }
+      guard let row, arrival.place.section < table(of: plane).sectionCount else { continue }
+      let end = table(of: plane).rowCount(inSection: arrival.place.section)
+      let place = IndexPath(section: arrival.place.section, row: min(arrival.place.row, end))
+      insertRow(row, at: place, plane, &log)
+    }
+  }
+
+  private mutating func takeSections(
+    _ plan: UpdatePlan, from plane: ChangeSet.Plane, _ log: inout ChangeLog
+  ) -> [(place: Int, section: Table.Section)] {
+    var moving: [(place: Int, section: Table.Section)] = []
+    for departure in plan.sectionDepartures.reversed()
+    where departure.place < table(of: plane).sectionCount {
+      let section = removeSection(at: departure.place, plane, &log)
+      if departure.destination != nil, !departure.isReload {
+        moving.append((departure.place, section))
+      }
+    }
+    moving.reverse()
+    return moving
+  }
+
+  private mutating func putSections(
+    _ plan: UpdatePlan, on plane: ChangeSet.Plane, _ moving: [(place: Int, section: Table.Section)],
+    _ fresh: FreshContent, _ log: inout ChangeLog
+  ) {
+    for arrival in plan.sectionArrivals {
+      var section: Table.Section?
+      switch arrival.origin {
+      case .fresh, .reloaded: section = fresh.section(at: arrival.place)
+      case .moved(let from):
+        let index = moving.prefixCount { $0.place < from }
+        if index < moving.count, moving[index].place == from { section = moving[index].section }
+      }
+      guard let section else { continue }
+      let end = table(of: plane).sectionCount
+      insertSection(section, at: min(arrival.place, end), plane, &log)
+    }
+  }
+
+  private mutating func reconfigureRows(_ plan: UpdatePlan, _ log: inout ChangeLog) {
+    for old in plan.reconfigured {
+      guard let new = plan.newIndexPath(of: old), view.hasRow(at: new), model.hasRow(at: new)
+      else { continue }
+      replaceRow(at: new, with: model.row(at: new), .view, &log)
+    }
+  }
+}

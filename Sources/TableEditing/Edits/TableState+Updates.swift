@@ -1,0 +1,181 @@
+/// Updates of the table: single calls, the app's own edits, and what stands between begin and end.
+extension TableState {
+  mutating func beginUpdates(_ log: inout ChangeLog) -> Outcome {
+    if var update {
+      update.depth += 1
+      setUpdate(update, &log)
+      return .done
+    }
+    loadIfPending(&log)
+    setUpdate(OpenUpdate(modelAtBegin: model), &log)
+    return .done
+  }
+
+  mutating func endUpdates(_ log: inout ChangeLog) -> Outcome {
+    guard var update else { return Outcome(.refused(.endWithoutBegin)) }
+    if update.depth > 1 {
+      update.depth -= 1
+      setUpdate(update, &log)
+      return .done
+    }
+    setUpdate(nil, &log)
+    if update.reloadsData {
+      var outcome = reloadData(&log)
+      if update.waiting.count > 0 { outcome.warnings.insert(.reloadDataInUpdate, at: 0) }
+      return outcome
+    }
+    let calls = update.calls
+    if update.hasAppCalls, update.isAppOnly { return performApp(calls, &log) }
+    if update.hasAppCalls { bringToModel(calls, update, &log) }
+    return performView(calls, &log)
+  }
+
+  mutating func reloadData(_ log: inout ChangeLog) -> Outcome {
+    if var update {
+      update.reloadsData = true
+      setUpdate(update, &log)
+      return .done
+    }
+    change(&log) { $0.isLayoutPending = false }
+    if separateView != nil {
+      replace(.view, with: model, &log)
+      separateView = nil
+    }
+    return Outcome(.done, changes: [ChangeSet(.view, [Change(.reloadedData)])])
+  }
+
+  mutating func applyApp(_ calls: [AppCall], _ log: inout ChangeLog) -> Outcome {
+    let waiting = calls.map { waitingCall($0) }
+    if gather(waiting, &log) { return .done }
+    loadIfPending(&log)
+    return performApp(waiting, &log)
+  }
+
+  mutating func applyView(_ calls: [UpdateCall], _ log: inout ChangeLog) -> Outcome {
+    let waiting = calls.map { OpenUpdate.Waiting(call: $0, isApp: false) }
+    if gather(waiting, &log) { return .done }
+    loadIfPending(&log)
+    return performView(waiting, &log)
+  }
+
+  /// Keeps the calls for the end of the open update; false if none is open.
+  private mutating func gather(_ calls: [OpenUpdate.Waiting], _ log: inout ChangeLog) -> Bool {
+    guard var update else { return false }
+    for call in calls { update.add(call) }
+    setUpdate(update, &log)
+    return true
+  }
+
+  /// A table that waits for its first layout takes its old counts from the data source when a batch begins.
+  private mutating func loadIfPending(_ log: inout ChangeLog) {
+    if isLayoutPending { _ = reloadData(&log) }
+  }
+
+  private func waitingCall(_ call: AppCall) -> OpenUpdate.Waiting {
+    var waiting = OpenUpdate.Waiting(call: call.call, isApp: true)
+    switch call.content {
+    case .none: break
+    case .row(let text): waiting.row = model.store.makeRow(text)
+    case .section(let title, let rows): waiting.section = makeSection(title: title, rows: rows)
+    }
+    return waiting
+  }
+}
+
+// MARK: - The app's own edits
+
+extension TableState {
+  /// Edits done right: the data source comes to what the table's rules give, and the table follows.
+  private mutating func performApp(
+    _ waiting: [OpenUpdate.Waiting], _ log: inout ChangeLog
+  ) -> Outcome {
+    let calls = SortedUpdate(waiting.map(\.call.operation))
+    let modelPlan = UpdatePlan(model: calls)
+    let fresh = FreshContent(waiting)
+    let after = PlannedCounts(before: model, plan: modelPlan, fresh: fresh)
+    let viewPlan: UpdatePlan
+    do throws(UpdateException) {
+      viewPlan = try UpdatePlan(calls, before: model, after: after, kind: kind, touchedOnly: true)
+    } catch {
+      return trap(.update(error), &log)
+    }
+    if planesAgree, !calls.mixesReloads {
+      carryOut(modelPlan, on: .both, fresh, &log)
+      let changes = ChangeSet(.both, self.changes(of: waiting, viewPlan))
+      return Outcome(.done, changes: [changes], warnings: viewPlan.warnings, plan: viewPlan)
+    }
+    carryOut(modelPlan, on: .model, fresh, &log)
+    var outcome = performView(waiting, &log)
+    outcome.changes.insert(
+      ChangeSet(.model, self.changes(of: waiting, viewPlan).filter { !$0.isReload }), at: 0)
+    return outcome
+  }
+
+  /// The app's edits in an update in which it also edited the data source by hand.
+  ///
+  /// Their old places are followed through those edits; their new places count at the end.
+  private mutating func bringToModel(
+    _ waiting: [OpenUpdate.Waiting], _ update: OpenUpdate, _ log: inout ChangeLog
+  ) {
+    let app = waiting.filter(\.isApp)
+    let calls = SortedUpdate(app.map(\.call.operation))
+    let plan = UpdatePlan(model: calls).following(update)
+    carryOut(plan, on: .model, FreshContent(app), &log)
+  }
+}
+
+// MARK: - The table's side
+
+extension TableState {
+  /// Checks calls against what is shown and what the data source has by now, and shows the result.
+  private mutating func performView(
+    _ waiting: [OpenUpdate.Waiting], _ log: inout ChangeLog
+  ) -> Outcome {
+    let calls = SortedUpdate(waiting.map(\.call.operation))
+    let plan: UpdatePlan
+    do throws(UpdateException) {
+      plan = try UpdatePlan(
+        calls, before: RowCounts(of: view), after: RowCounts(of: model), kind: kind,
+        touchedOnly: false)
+    } catch {
+      return trap(.update(error), &log)
+    }
+    carryOut(plan, on: .view, FreshContent(of: model), &log)
+    matchCounts(calls, &log)
+    let changes = ChangeSet(.view, self.changes(of: waiting, plan))
+    return Outcome(
+      .done, changes: [changes], warnings: calls.warnings + plan.warnings + settlePlanes(),
+      plan: plan)
+  }
+
+  /// Lets the shown rows have the data source's counts after a place was named twice.
+  ///
+  /// Such a place is counted twice, so the check passes, and what a real table shows then is anybody's guess. Here
+  /// surplus rows at the end go, and missing ones are asked for.
+  private mutating func matchCounts(_ calls: SortedUpdate, _ log: inout ChangeLog) {
+    guard calls.hasRepeats else { return }
+    replace(.view, with: view.trimmed(to: model), &log)
+  }
+
+  /// What the calls changed, in their order.
+  private func changes(of waiting: [OpenUpdate.Waiting], _ plan: UpdatePlan) -> [Change] {
+    let model = self.model
+    return waiting.map { waiting in
+      let action: Change.Action
+      switch waiting.call.operation {
+      case .deleteRow(let path): action = .deletedRow(before: path)
+      case .insertRow(let path): action = .insertedRow(after: path, model.row(at: path))
+      case .moveRow(let from, let to): action = .movedRow(before: from, after: to)
+      case .reloadRow(let path):
+        action = .reloadedRow(before: path, after: plan.newIndexPath(of: path) ?? path)
+      case .reconfigureRow(let path): action = .reconfiguredRow(before: path)
+      case .deleteSection(let section): action = .deletedSection(before: section)
+      case .insertSection(let section): action = .insertedSection(after: section)
+      case .moveSection(let from, let to): action = .movedSection(before: from, after: to)
+      case .reloadSection(let section):
+        action = .reloadedSection(before: section, after: plan.newSection(of: section) ?? section)
+      }
+      return Change(action, animation: waiting.call.animation)
+    }
+  }
+}

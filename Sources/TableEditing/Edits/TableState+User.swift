@@ -1,0 +1,87 @@
+/// What a user does with the controls, and what a correct app is asked and answers.
+extension TableState {
+  mutating func apply(_ edit: UserEdit, _ log: inout ChangeLog) -> Outcome {
+    if isUpdating { return Outcome(.refused(.updateOpen)) }
+    switch edit {
+    case .moveRow(let from, let to): return dragRow(from, to, &log)
+    case .deleteRows(let paths): return deleteRows(paths, &log)
+    case .insertRows(let texts, let path): return insertRows(texts, path, &log)
+    }
+  }
+
+  private mutating func dragRow(
+    _ from: IndexPath, _ to: IndexPath, _ log: inout ChangeLog
+  ) -> Outcome {
+    if !isEditing { return Outcome(.refused(.needsEditingMode(.reorder))) }
+    if let refusal = missing(from) ?? missingPlace(to, without: from) {
+      return Outcome(.refused(refusal))
+    }
+    var callbacks: [Callback] = [
+      .canMove(from, answer: true), .targetForMove(from: from, to: to, answer: to),
+    ]
+    if from == to { return Outcome(.ignored(.samePlace(from)), callbacks: callbacks) }
+    callbacks.append(.moveRow(from: from, to: to))
+    var outcome = applyApp([AppCall(.moveRow(from: from, to: to))], &log)
+    outcome.callbacks = callbacks
+    return outcome
+  }
+
+  private mutating func deleteRows(_ paths: [IndexPath], _ log: inout ChangeLog) -> Outcome {
+    for path in paths {
+      if let refusal = missing(path) { return Outcome(.refused(refusal)) }
+    }
+    var outcome = Outcome.done
+    for path in paths.sorted(by: >) {
+      var callbacks: [Callback] = [.commit(.delete, path)]
+      if !isEditing {
+        callbacks.insert(
+          contentsOf: [
+            .canEdit(path, answer: true), .editingStyle(path, answer: .delete),
+            .willBeginEditing(path),
+          ], at: 0)
+        callbacks.append(.didEndEditing(path))
+      }
+      let deletion = applyApp([AppCall(.deleteRow(at: path))], &log)
+      outcome.callbacks += callbacks
+      outcome.changes += deletion.changes
+      outcome.warnings = deletion.warnings
+      outcome.plan = paths.count == 1 ? deletion.plan : nil
+      outcome.result = deletion.result
+      if case .trapped = deletion.result { break }
+    }
+    return outcome
+  }
+
+  private mutating func insertRows(
+    _ texts: [String], _ path: IndexPath, _ log: inout ChangeLog
+  ) -> Outcome {
+    if !isEditing { return Outcome(.refused(.needsEditingMode(.insert))) }
+    if let refusal = missingPlace(path, without: nil) { return Outcome(.refused(refusal)) }
+    let calls = texts.enumerated().map { index, text in
+      let place = IndexPath(section: path.section, row: path.row + index)
+      return AppCall(.insertRow(at: place), .row(text))
+    }
+    return applyApp(calls, &log)
+  }
+
+  /// Why the row cannot be touched; nil if it can.
+  private func missing(_ path: IndexPath) -> EditRefusal? {
+    let view = self.view
+    if view.hasRow(at: path) { return nil }
+    guard path.section >= 0, path.section < view.sectionCount else {
+      return .noSection(path.section, sectionCount: view.sectionCount)
+    }
+    return .noRow(path, rowsInSection: view.rowCount(inSection: path.section))
+  }
+
+  /// Why a row cannot be put at `path`, after the row at `source` was lifted; nil if it can.
+  private func missingPlace(_ path: IndexPath, without source: IndexPath?) -> EditRefusal? {
+    let view = self.view
+    guard path.section >= 0, path.section < view.sectionCount else {
+      return .noSection(path.section, sectionCount: view.sectionCount)
+    }
+    let lifted = source?.section == path.section ? 1 : 0
+    let places = view.rowCount(inSection: path.section) + 1 - lifted
+    return path.row >= 0 && path.row < places ? nil : .noPlace(path, placesInSection: places)
+  }
+}

@@ -1,0 +1,222 @@
+/// Every state that a table ever had, and the place among them where it is now.
+///
+/// An edit that changes something is a step. Undo never takes a step away, it moves back to the state before; an edit
+/// after an undo begins another branch, and the steps of the one before can still be gone to by their numbers. Step 0
+/// is the state at the beginning.
+///
+///     var timeline = Timeline(TableState(Table(rows: ["a", "b"])))
+///     timeline.apply(.model(.deleteRow(at: IndexPath(section: 0, row: 0))))
+///     timeline.undo()
+///     timeline.state.model.rowCount  // 2
+///
+/// History is a log of small reversible changes: under a hundred bytes a simple step, however large the table. Where the
+/// log has grown much beyond the table a snapshot is kept, so that no step is far.
+public struct Timeline {
+  /// The state now.
+  public private(set) var state: TableState
+  /// The number of the step that led to the state now.
+  public private(set) var position = 0
+
+  private var steps: [Step] = []
+  private var log = ChangeLog()
+  private var snapshots: [(position: Int, logCount: Int, state: TableState)] = []
+  private var openStep: (logStart: Int, planesAgreed: Bool)?
+
+  /// A step's place in the log and among the steps.
+  private struct Step {
+    var logStart: Int
+    /// The step before it: the one that was undone to, not always the one with the number before.
+    var parent: UInt32
+    /// The step that redo leads to; its own number where there is none.
+    var child: UInt32
+    var planesAgreedBefore: Bool
+    var planesAgreeAfter: Bool
+    /// Whether rollback returns to this step.
+    var isCommit: Bool
+  }
+
+  public init(_ state: TableState) {
+    self.state = state
+    steps.append(
+      Step(
+        logStart: 0, parent: 0, child: 0, planesAgreedBefore: true,
+        planesAgreeAfter: state.planesAgree, isCommit: true))
+  }
+
+  /// The number of the last step made.
+  public var lastStep: Int { steps.count - 1 }
+}
+
+// MARK: - Doing
+
+extension Timeline {
+  /// Applies an edit as a step of its own; an edit that changes nothing makes no step.
+  @discardableResult
+  public mutating func apply(_ edit: Edit) -> Outcome {
+    beginStep()
+    let outcome = perform(edit)
+    var isCommit = false
+    if case .done = outcome.result { isCommit = edit.isCommit }
+    endStep(isCommit: isCommit)
+    return outcome
+  }
+
+  /// Begins a step of several edits.
+  public mutating func beginStep() {
+    precondition(openStep == nil, "one step is open at a time")
+    openStep = (log.count, state.planesAgree)
+  }
+
+  /// Applies an edit as a part of the open step.
+  public mutating func perform(_ edit: Edit) -> Outcome {
+    precondition(openStep != nil, "a step is open")
+    return state.apply(edit, &log)
+  }
+
+  /// Ends the open step; one that changed nothing leaves no trace, unless it is a commit.
+  public mutating func endStep(isCommit: Bool = false) {
+    guard let open = openStep else { preconditionFailure("a step is open") }
+    openStep = nil
+    if log.count == open.logStart, !isCommit { return }
+    let number = UInt32(steps.count)
+    steps[position].child = number
+    steps.append(
+      Step(
+        logStart: open.logStart, parent: UInt32(position), child: number,
+        planesAgreedBefore: open.planesAgreed, planesAgreeAfter: state.planesAgree,
+        isCommit: isCommit))
+    position = Int(number)
+    keepSnapshot()
+  }
+
+  /// Undoes what the open step did so far, and leaves no trace of it.
+  public mutating func abandonStep() {
+    guard let open = openStep else { preconditionFailure("a step is open") }
+    openStep = nil
+    for index in (open.logStart..<log.count).reversed() { state.undo(log.records[index], log) }
+    if open.planesAgreed { state.separateView = nil }
+    log.removeRecords(from: open.logStart)
+  }
+
+  /// Keeps the state where the log has grown by twice the table's rows since the last snapshot: then the two trees have
+  /// little in common, and the copy is small beside the log.
+  private mutating func keepSnapshot() {
+    let since = log.count - (snapshots.last?.logCount ?? 0)
+    guard since > max(4_096, state.model.rowCount * 2) else { return }
+    snapshots.append((position, log.count, state))
+  }
+}
+
+extension Edit {
+  /// Whether rollback returns to the state after it.
+  fileprivate var isCommit: Bool {
+    switch self {
+    case .commit, .declare: true
+    case .setEditing, .user, .app, .model, .view, .reloadData, .beginUpdates, .endUpdates, .setEra,
+      .setKind, .setLayoutPending:
+      false
+    }
+  }
+}
+
+// MARK: - Moving among the states
+
+extension Timeline {
+  /// Goes back to the state before the last step, and further for a greater count; as far as there are steps.
+  ///
+  /// - Returns: How many steps were undone.
+  @discardableResult
+  public mutating func undo(_ count: Int = 1) -> Int {
+    var undone = 0
+    while undone < count, position > 0 {
+      undoStep()
+      undone += 1
+    }
+    return undone
+  }
+
+  /// Goes forward again along the branch that was made or visited last.
+  ///
+  /// - Returns: How many steps were done again.
+  @discardableResult
+  public mutating func redo(_ count: Int = 1) -> Int {
+    var redone = 0
+    while redone < count, steps[position].child != position {
+      redoStep(Int(steps[position].child))
+      redone += 1
+    }
+    return redone
+  }
+
+  /// Goes to the state after a step; 0 is the state at the beginning.
+  ///
+  /// - Returns: Whether there is such a step.
+  @discardableResult
+  public mutating func go(to step: Int) -> Bool {
+    guard step >= 0, step < steps.count else { return false }
+    let direct = way(from: position, to: step)
+    if let snapshot = snapshots.last(where: { $0.position <= step }) {
+      let detour = way(from: snapshot.position, to: step)
+      if detour.back + detour.forward.count < direct.back + direct.forward.count {
+        state = snapshot.state
+        position = snapshot.position
+        take(detour)
+        return true
+      }
+    }
+    take(direct)
+    return true
+  }
+
+  /// Goes back to the last commit before or at the state now, or to the last table declared.
+  public mutating func rollback() {
+    var step = position
+    while !steps[step].isCommit { step = Int(steps[step].parent) }
+    go(to: step)
+  }
+
+  /// Steps to undo, then steps to do again in order.
+  private typealias Way = (back: Int, forward: [Int])
+
+  private func way(from start: Int, to end: Int) -> Way {
+    // A parent's number is smaller than its child's, so the greater of two is the one to leave.
+    var back = 0
+    var forward: [Int] = []
+    var here = start
+    var there = end
+    while here != there {
+      if here > there {
+        here = Int(steps[here].parent)
+        back += 1
+      } else {
+        forward.append(there)
+        there = Int(steps[there].parent)
+      }
+    }
+    forward.reverse()
+    return (back, forward)
+  }
+
+  private mutating func take(_ way: Way) {
+    for _ in 0..<way.back { undoStep() }
+    for step in way.forward { redoStep(step) }
+  }
+
+  private func records(of step: Int) -> Range<Int> {
+    steps[step].logStart..<(step + 1 < steps.count ? steps[step + 1].logStart : log.count)
+  }
+
+  private mutating func undoStep() {
+    let step = steps[position]
+    for index in records(of: position).reversed() { state.undo(log.records[index], log) }
+    if step.planesAgreedBefore { state.separateView = nil }
+    position = Int(step.parent)
+  }
+
+  private mutating func redoStep(_ number: Int) {
+    for index in records(of: number) { state.redo(log.records[index], log) }
+    if steps[number].planesAgreeAfter { state.separateView = nil }
+    steps[position].child = UInt32(number)
+    position = number
+  }
+}
