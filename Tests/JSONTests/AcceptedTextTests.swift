@@ -42,6 +42,7 @@ struct AcceptedTextTests {
     (#""\udfff!""#, "\u{FFFD}!"),
     (#""\ud800\ud800\udc00""#, "\u{FFFD}\u{10000}"),
     (#""\udc00\ud800""#, "\u{FFFD}\u{FFFD}"),
+    (#""\udc00\udc00""#, "\u{FFFD}\u{FFFD}"),
     (#""\ud800\n""#, "\u{FFFD}\n"),
     (#""\ud800udc00""#, "\u{FFFD}udc00"),
     (#""\ud800A""#, "\u{FFFD}A"),
