@@ -188,6 +188,8 @@ extension FoundException {
     eras = Era.allCases.filter {
       template.eras.contains($0) && $0 >= match.earliest && $0 <= match.latest
     }
+    // Collection views came with iOS 6.
+    if kind == .collection { eras.removeAll { $0 == .ios5 } }
     // Text that was retyped may mix the wordings of two releases.
     if eras.isEmpty { eras = Era.allCases.filter { template.eras.contains($0) } }
     if isComplete, let wrong = batch?.wrongCount(kind: kind ?? .table) {

@@ -1,0 +1,59 @@
+package import TableEditing
+
+extension Explanation {
+  /// Finds UIKit's exceptions in UTF-8 text of any kind, and explains each.
+  ///
+  /// What a fetched results controller wraps around an exception is explained with the exception.
+  package static func findings(in text: [UInt8]) -> [Finding] {
+    var findings: [Finding] = []
+    var isWrapped = false
+    let exceptions = ExceptionReader.shared.exceptions(in: text)
+    for (index, found) in exceptions.enumerated() {
+      if found.sentence == .known(.fetchedResultsWrapper), index + 1 < exceptions.count,
+        exceptions[index + 1].range.lowerBound - found.range.upperBound < 8
+      {
+        isWrapped = true
+        continue
+      }
+      findings.append(Finding(found: found, explanation: explanation(of: found, isWrapped)))
+      isWrapped = false
+    }
+    return findings
+  }
+
+  private static func explanation(of found: FoundException, _ isWrapped: Bool) -> Explanation {
+    var explanation =
+      switch found.sentence {
+      case .form(let form): Incident(found, form: form).explanation
+      case .known(let sentence): KnownIncident(sentence: sentence, found: found).explanation
+      }
+    if isWrapped { explanation.causes.insert(.fetchedResults, at: 0) }
+    return explanation
+  }
+}
+
+extension Explanation {
+  /// Explains an exception that the engine raised.
+  ///
+  /// - Parameters:
+  ///   - exception: What was raised.
+  ///   - operations: The batch's calls, if they are known: a reload among them explains a delete that nobody wrote.
+  ///   - before: The rows before the update.
+  ///   - after: The rows that the data source answers after it.
+  ///   - kind: The view, whose nouns are used.
+  ///   - era: The release in whose wording the scripts raise the exception.
+  package init(
+    of exception: UpdateException, operations: [UpdateOperation] = [],
+    before: some TableShape, after: some TableShape, kind: TableKind = .table, era: Era = .ios17
+  ) {
+    var incident = Incident(exception, kind: kind, era: era)
+    incident.operations = operations
+    incident.surroundings = Surroundings(of: exception, before: before, after: after)
+    self = incident.explanation
+  }
+
+  /// Explains an exception of which only the figures are known.
+  package init(of exception: UpdateException, kind: TableKind = .table, era: Era = .ios17) {
+    self = Incident(exception, kind: kind, era: era).explanation
+  }
+}
