@@ -49,6 +49,15 @@ package struct IndexReadings: Equatable, Sendable {
   package var after: String
 }
 
+extension UpdateException {
+  /// The place that the message names: a section, a section and a row, or nothing for a count of sections.
+  ///
+  /// It counts before or after the update as the form says.
+  package var place: [Int] {
+    [self[.section], self[.row]].compactMap { $0 }
+  }
+}
+
 /// An exception found in a text, explained.
 package struct Finding: Equatable, Sendable {
   package var found: FoundException

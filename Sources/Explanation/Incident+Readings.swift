@@ -31,7 +31,7 @@ extension Incident {
     return place
       + (row < count
         ? "it exists, so that may be what was meant"
-        : "there were \(places(count, self.row)), so not there either")
+        : "\(thereWere(count, self.row)), so not there either")
   }
 
   private func reading(section: Int, count: Int?, _ time: String) -> String {
@@ -40,6 +40,6 @@ extension Incident {
     return place
       + (section < count
         ? "it exists, so that may be what was meant"
-        : "there were \(places(count, "section")), so not there either")
+        : "\(thereWere(count, "section")), so not there either")
   }
 }

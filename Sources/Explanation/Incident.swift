@@ -10,6 +10,8 @@ struct Incident {
   var surroundings = Surroundings()
   /// Whether figures are missing, since the text was cut off.
   var isCutOff = false
+  /// Whether at least the moves at a row count's end are missing.
+  var lastFiguresAreMissing = false
 
   init(_ exception: UpdateException, kind: TableKind, era: Era) {
     self.exception = exception
@@ -27,7 +29,9 @@ struct Incident {
     self.init(
       UpdateException(form, figures, batch: found.batch), kind: found.kind ?? .table,
       era: era ?? .ios17)
-    isCutOff = found.exception == nil
+    let missing = form.figures.filter { found[$0] == nil }
+    isCutOff = missing.contains { $0 != .movedIn && $0 != .movedOut }
+    lastFiguresAreMissing = !missing.isEmpty
   }
 
   subscript(figure: Figure) -> Int { exception[figure] ?? 0 }
@@ -56,7 +60,21 @@ struct Incident {
       }
     if isCutOff {
       for index in explanation.causes.indices { explanation.causes[index].script = nil }
-      explanation.note = "The text is cut off, so that figures are missing and no script is given."
+      explanation.meaning =
+        "the text is cut off before its figures end; its rule is \(exception.rule.rawValue)"
+      explanation.readings = nil
+      explanation.note = "Figures are missing, so that no script is given."
+      return explanation
+    }
+    let scripted = explanation.causes.filter { $0.script != nil }
+    if !scripted.isEmpty {
+      explanation.causes = scripted
+    } else {
+      explanation.note =
+        "A script cannot show these figures: they need a place that is announced twice."
+    }
+    if lastFiguresAreMissing {
+      explanation.note = "The text is cut off before the moves, which are taken as none."
     }
     return explanation
   }

@@ -24,7 +24,8 @@ extension UpdateException {
     let movedOut = value(.movedOut)
     var values: [Figure: Int] = [.section: min(value(.section), 2)]
     let surplus = value(.after) - value(.before) - inserted + deleted - movedIn + movedOut
-    let excess = max(value(.before), value(.after)) - 50
+    let change = abs(value(.after) - value(.before))
+    let excess = max(value(.before), value(.after)) - min(50, change + 12)
     let needed = min(value(.before) - deleted - movedOut, value(.after) - inserted - movedIn)
     if excess > 0, needed >= excess {
       values[.before] = value(.before) - excess

@@ -19,6 +19,16 @@ func listed(_ words: [String]) -> String {
   return words.dropLast().joined(separator: ", ") + " and " + last
 }
 
+/// The places there were before the update: `there was only row 0`.
+func thereWere(_ count: Int, _ singular: String) -> String {
+  (count == 1 ? "there was " : "there were ") + places(count, singular)
+}
+
+/// The places there are after the update: `there is only row 0`.
+func thereAre(_ count: Int, _ singular: String) -> String {
+  (count == 1 ? "there is " : "there are ") + places(count, singular)
+}
+
 /// The places there are among `count`: `rows 0 to 3`, `only row 0`, `no rows`.
 func places(_ count: Int, _ singular: String) -> String {
   switch count {

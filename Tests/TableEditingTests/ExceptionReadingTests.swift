@@ -1,11 +1,12 @@
 import TableEditing
+import TestSupport
 import Testing
 
 struct `Reading exceptions in a text` {
   // MARK: - What was written is read again
 
   @Test func `finds the form and the figures of every message, in every release and view`() {
-    var random = Figures(seed: 1)
+    var random = SplitMix64(seed: 1)
     for form in ExceptionForm.allCases {
       for era in Era.allCases {
         for kind in TableKind.allCases where form != .itemsBelowZero || kind == .collection {
@@ -42,12 +43,12 @@ struct `Reading exceptions in a text` {
   }
 
   @Test func `finds which count is wrong in a listed batch, and the batch`() {
-    var random = Figures(seed: 2)
+    var random = SplitMix64(seed: 2)
     var listed = 0
     for _ in 0..<3000 {
       let before = random.counts()
       let after = random.counts()
-      let operations = (0..<random.below(5)).map { _ in random.operation() }
+      let operations = (0..<random.number(below: 5)).map { _ in random.operation() }
       let batch = BatchListing(
         rowCountsBefore: before, rowCountsAfter: after, operations: operations)
       for kind in TableKind.allCases {
@@ -263,16 +264,16 @@ struct `Reading exceptions in a text` {
   }
 
   @Test func `reads any bytes without harm`() {
-    var random = Figures(seed: 3)
+    var random = SplitMix64(seed: 3)
     let pieces = ExceptionForm.allCases.map {
       Array(UpdateException($0, values: []).message(era: .ios17, kind: .table).utf8)
     }
     for _ in 0..<3000 {
       var text: [UInt8] = []
       for _ in 0..<6 {
-        let piece = pieces[random.below(pieces.count)]
-        text += piece.prefix(random.below(piece.count + 1))
-        text += (0..<random.below(6)).map { _ in UInt8(random.below(256)) }
+        let piece = pieces[random.number(below: pieces.count)]
+        text += piece.prefix(random.number(below: piece.count + 1))
+        text += (0..<random.number(below: 6)).map { _ in UInt8(random.number(below: 256)) }
       }
       for found in ExceptionReader.shared.exceptions(in: text) {
         #expect(found.range.upperBound <= text.count)
@@ -282,34 +283,27 @@ struct `Reading exceptions in a text` {
   }
 }
 
-/// A repeatable source of numbers.
-private struct Figures {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
+extension SplitMix64 {
+  /// Small figures mostly, as in real texts, and now and then a large one.
+  fileprivate mutating func figure() -> Int {
+    number(below: 8) == 0 ? number(below: 1_000_000_000) : number(below: 30)
   }
 
-  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+  fileprivate mutating func counts() -> [Int] {
+    (0..<number(below: 4)).map { _ in number(below: 4) }
+  }
 
-  /// Small figures mostly, as in real texts, and now and then a large one.
-  mutating func figure() -> Int { below(8) == 0 ? below(1_000_000_000) : below(30) }
+  fileprivate mutating func place() -> IndexPath {
+    IndexPath(section: number(below: 3), row: number(below: 3))
+  }
 
-  mutating func counts() -> [Int] { (0..<below(4)).map { _ in below(4) } }
-
-  mutating func operation() -> UpdateOperation {
-    let place = IndexPath(section: below(3), row: below(3))
-    return switch below(6) {
+  fileprivate mutating func operation() -> UpdateOperation {
+    let place = place()
+    return switch number(below: 6) {
     case 0: .deleteSection(at: place.section)
     case 1: .insertSection(at: place.section)
-    case 2: .moveRow(from: place, to: IndexPath(section: below(3), row: below(3)))
-    case 3: .moveSection(from: place.section, to: below(3))
+    case 2: .moveRow(from: place, to: self.place())
+    case 3: .moveSection(from: place.section, to: number(below: 3))
     case 4: .deleteRow(at: place)
     default: .insertRow(at: place)
     }

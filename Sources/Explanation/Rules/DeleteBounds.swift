@@ -62,7 +62,7 @@ extension Incident {
         [.deleteRow(at: IndexPath(section: section, row: row))])
     }
     var causes = row == count ? [twice, reload, stale, wrong] : [wrong, stale, reload]
-    if count == 0 { causes = [wrong, twice, stale] }
+    if count == 0 { causes = row == 0 ? [twice, wrong] : [wrong, stale] }
     if isReload { causes = [reload] + causes.filter { $0 != reload } }
     return Explanation(
       meaning:
@@ -70,7 +70,7 @@ extension Incident {
         + "both count before the update",
       readings: IndexReadings(
         before:
-          "\(self.row) \(row) of section \(section) before the update: there were \(places(count, self.row))",
+          "\(self.row) \(row) of section \(section) before the update: \(thereWere(count, self.row))",
         after: readingAfter(section: section, row: row)),
       causes: causes, note: nil)
   }
@@ -98,10 +98,10 @@ extension Incident {
     let (section, count) = (self[.section], self[.count])
     return Explanation(
       meaning:
-        "there were \(places(count, "section")) before the update, and \(row) \(self[.row]) of section \(section) was to be "
+        "\(thereWere(count, "section")) before the update, and \(row) \(self[.row]) of section \(section) was to be "
         + "deleted or reloaded: both count before the update",
       readings: IndexReadings(
-        before: "section \(section) before the update: there were \(places(count, "section"))",
+        before: "section \(section) before the update: \(thereWere(count, "section"))",
         after: readingAfter(section: section)),
       causes: sectionCauses { exception in
         .deleteRow(
@@ -113,10 +113,10 @@ extension Incident {
     let (section, count) = (self[.section], self[.count])
     return Explanation(
       meaning:
-        "there were \(places(count, "section")) before the update, and section \(section) was to be deleted or reloaded: "
+        "\(thereWere(count, "section")) before the update, and section \(section) was to be deleted or reloaded: "
         + "both count before the update",
       readings: IndexReadings(
-        before: "section \(section) before the update: there were \(places(count, "section"))",
+        before: "section \(section) before the update: \(thereWere(count, "section"))",
         after: readingAfter(section: section)),
       causes: sectionCauses { .deleteSection(at: $0[.section] ?? 0) }, note: nil)
   }

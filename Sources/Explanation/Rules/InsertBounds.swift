@@ -30,10 +30,16 @@ extension Incident {
       let start = [Int].table(sections: section + 1, section: section, rows: row)
       let deleted = row - count + 1
       guard deleted <= row else { return nil }
-      return Reproduction(
+      var reproduction = Reproduction(
         start, to: start.replacing(section, with: count),
         (0..<deleted).map { .deleteRow(at: IndexPath(section: section, row: $0)) }
           + [.insertRow(at: IndexPath(section: section, row: row))])
+      let place = { (row: Int) in section == 0 ? "\(row)" : "\(section).\(row)" }
+      let rows = deleted == 1 ? place(0) : "\(place(0))...\(place(deleted - 1))"
+      reproduction.modelStatements = [
+        "model delete " + rows, "model insert \"new\" at \(place(count - 1))",
+      ]
+      return reproduction
     }
     let fewer = cause(
       "Fewer \(rows) came than the call was made for",
@@ -54,7 +60,7 @@ extension Incident {
       readings: IndexReadings(
         before: readingBefore(section: section, row: row),
         after:
-          "\(self.row) \(row) of section \(section) after the update: there are \(places(count, self.row))"
+          "\(self.row) \(row) of section \(section) after the update: \(thereAre(count, self.row))"
       ),
       causes: hasDeletes ? [old, missing, fewer] : [missing, old, fewer], note: nil)
   }
@@ -69,11 +75,11 @@ extension Incident {
     let (section, count) = (self[.section], self[.count])
     return Explanation(
       meaning:
-        "there are \(places(count, "section")) after the update, and \(row) \(self[.row]) was to be inserted in section \(section): "
+        "\(thereAre(count, "section")) after the update, and \(row) \(self[.row]) was to be inserted in section \(section): "
         + "inserts count after the update",
       readings: IndexReadings(
         before: readingBefore(section: section),
-        after: "section \(section) after the update: there are \(places(count, "section"))"),
+        after: "section \(section) after the update: \(thereAre(count, "section"))"),
       causes: [
         cause(
           "The new section was not put into the model",
@@ -97,11 +103,11 @@ extension Incident {
     let (section, count) = (self[.section], self[.count])
     return Explanation(
       meaning:
-        "there are \(places(count, "section")) after the update, and section \(section) was to be inserted: "
+        "\(thereAre(count, "section")) after the update, and section \(section) was to be inserted: "
         + "inserts count after the update",
       readings: IndexReadings(
         before: readingBefore(section: section),
-        after: "section \(section) after the update: there are \(places(count, "section"))"),
+        after: "section \(section) after the update: \(thereAre(count, "section"))"),
       causes: [
         cause(
           "The section was not put into the model, or a \(row)'s index was taken for a section's",

@@ -20,15 +20,15 @@ extension Incident {
     case .moveRow:
       "section \(section) had \(places(count, self.row)) before the update, and \(self.row) \(row) was to be moved from it: a move's source counts before the update"
     case .moveRowFromMissingSection:
-      "there were \(places(count, "section")) before the update, and \(self.row) \(row) was to be moved from section \(section): a move's source counts before the update"
+      "\(thereWere(count, "section")) before the update, and \(self.row) \(row) was to be moved from section \(section): a move's source counts before the update"
     case .moveSection:
-      "there were \(places(count, "section")) before the update, and section \(section) was to be moved: a move's source counts before the update"
+      "\(thereWere(count, "section")) before the update, and section \(section) was to be moved: a move's source counts before the update"
     case .moveRowToMissingRow:
       "section \(toSection) has \(places(count, self.row)) after the update, and a \(self.row) was to be moved to \(self.row) \(toRow) of it: a move's destination counts after the update"
     case .moveRowToMissingSection:
-      "there are \(places(count, "section")) after the update, and a \(self.row) was to be moved to section \(toSection): a move's destination counts after the update"
+      "\(thereAre(count, "section")) after the update, and a \(self.row) was to be moved to section \(toSection): a move's destination counts after the update"
     default:
-      "there are \(places(count, "section")) after the update, and section \(section) was to be moved to place \(toSection): a move's destination counts after the update"
+      "\(thereAre(count, "section")) after the update, and section \(section) was to be moved to place \(toSection): a move's destination counts after the update"
     }
   }
 
@@ -39,11 +39,11 @@ extension Incident {
     case .moveRow:
       return IndexReadings(
         before:
-          "\(self.row) \(row) of section \(section) before the update: there were \(places(count, self.row))",
+          "\(self.row) \(row) of section \(section) before the update: \(thereWere(count, self.row))",
         after: readingAfter(section: section, row: row))
     case .moveRowFromMissingSection, .moveSection:
       return IndexReadings(
-        before: "section \(section) before the update: there were \(places(count, "section"))",
+        before: "section \(section) before the update: \(thereWere(count, "section"))",
         after: readingAfter(section: section))
     case .moveRowToMissingRow:
       return IndexReadings(
@@ -51,12 +51,12 @@ extension Incident {
           ? readingBefore(section: toSection, row: toRow)
           : "\(self.row) \(toRow) of section \(toSection) before the update: a destination never counts there",
         after:
-          "\(self.row) \(toRow) of section \(toSection) after the update: there are \(places(count, self.row))"
+          "\(self.row) \(toRow) of section \(toSection) after the update: \(thereAre(count, self.row))"
       )
     default:
       return IndexReadings(
         before: readingBefore(section: toSection),
-        after: "section \(toSection) after the update: there are \(places(count, "section"))")
+        after: "section \(toSection) after the update: \(thereAre(count, "section"))")
     }
   }
 

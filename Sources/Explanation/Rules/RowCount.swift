@@ -36,7 +36,9 @@ private struct RowCountFigures {
   // MARK: - Reproductions
 
   /// The section that moved rows come from and go to.
-  private var otherSection: Int { section > 0 ? section - 1 : 1 }
+  private var otherSection: Int {
+    section + 2 > Reproduction.mostSections ? section - 1 : section + 1
+  }
 
   /// The calls on tables of these counts; nil where a place would have to be named twice.
   func reproduction(_ change: Reproduction.ModelChange = .inBatch) -> Reproduction? {
@@ -46,7 +48,9 @@ private struct RowCountFigures {
     var end = start.replacing(section, with: after)
     if movedIn + movedOut > 0 {
       start[otherSection] = movedIn + 1
-      end[otherSection] = movedOut + 1
+      end[otherSection] = max(movedIn, movedOut) + 1
+      // Of two wrong sections the first is reported.
+      if otherSection < section { end[otherSection] = movedOut + 1 }
     }
     var reproduction = Reproduction(start, to: end, operations)
     if change == .beforeLayout {
@@ -61,10 +65,12 @@ private struct RowCountFigures {
   private var operations: [UpdateOperation] {
     let place = { (row: Int) in IndexPath(section: section, row: row) }
     let other = { (row: Int) in IndexPath(section: otherSection, row: row) }
-    return (0..<deleted).map { UpdateOperation.deleteRow(at: place($0)) }
-      + (0..<inserted).map { .insertRow(at: place($0)) }
-      + (0..<movedIn).map { .moveRow(from: other($0), to: place(inserted + $0)) }
-      + (0..<movedOut).map { .moveRow(from: place(deleted + $0), to: other($0)) }
+    let keptBefore = before - deleted
+    let keptAfter = after - inserted
+    return (0..<deleted).map { UpdateOperation.deleteRow(at: place(keptBefore + $0)) }
+      + (0..<inserted).map { .insertRow(at: place(keptAfter + $0)) }
+      + (0..<movedIn).map { .moveRow(from: other($0), to: place(keptAfter - movedIn + $0)) }
+      + (0..<movedOut).map { .moveRow(from: place(keptBefore - movedOut + $0), to: other($0)) }
   }
 
   /// The change of this section, announced for the section behind it.
@@ -111,11 +117,34 @@ private struct RowCountFigures {
     return made
   }
 
+  /// Rows reloaded, while the model's count changes.
+  var reloaded: Reproduction? {
+    guard looksLikeReload, var made = reproduction() else { return nil }
+    let count = min(before, after)
+    guard inserted <= count else { return nil }
+    made.operations = (0..<inserted).map {
+      .reloadRow(at: IndexPath(section: section, row: $0))
+    }
+    return made
+  }
+
+  /// As many rows come as go, and only one half is announced.
+  var halfAnnounced: Reproduction? {
+    guard isUnchanged, inserted == 0 || deleted == 0, var made = reproduction() else { return nil }
+    let count = announced
+    guard count <= before else { return nil }
+    let place = { (row: Int) in section == 0 ? "\(row)" : "\(section).\(row)" }
+    let first = inserted > 0 ? 0 : before - count
+    let rows = count == 1 ? place(first) : "\(place(first))...\(place(first + count - 1))"
+    let texts = [String](repeating: "\"new\"", count: count).joined(separator: " ")
+    let target = inserted > 0 ? place(before - count) : place(0)
+    made.modelStatements = ["model delete " + rows, "model insert \(texts) at \(target)"]
+    return made
+  }
+
   /// Nothing but the model changes, before some update.
   var unannounced: Reproduction? {
-    var reproduction = reproduction(.earlier)
-    reproduction?.modelChange = .earlier
-    return reproduction
+    reproduction(.earlier)
   }
 }
 
@@ -232,12 +261,19 @@ extension Incident {
         "Do it in two updates. The reload's delete follows the section, its insert stays at the old number."
     ) { RowCountFigures($0).reloadedInMovedSection }
 
+    let replaced = cause(
+      "As many \(rows) went as came, but only the inserts were announced",
+      fix:
+        "Announce both halves in one update: the deletes by the old indexes, the inserts by the new ones."
+    ) { RowCountFigures($0).halfAnnounced }
+
     var causes = [unchanged, early]
     let allAreNew = figures.inserted == figures.after && figures.inserted > 1
     if figures.deleted == 0, allAreNew { causes = [early, unchanged] }
-    if figures.deleted == figures.announced, figures.deleted == figures.before {
+    if figures.deleted == figures.announced, figures.deleted == figures.before, figures.before < 3 {
       causes.append(placeholder)
     }
+    if figures.deleted == 0 { causes.append(replaced) }
     if figures.deleted == 1, figures.announced == 1 { causes.append(section) }
     return causes
   }
@@ -274,7 +310,7 @@ extension Incident {
       fix:
         "A reload never changes a count. Announce what came and what went with insertRows and deleteRows, or reload "
         + "the whole section."
-    ) { RowCountFigures($0).reproduction() }
+    ) { RowCountFigures($0).reloaded ?? RowCountFigures($0).reproduction() }
     let arrived = cause(
       "More came than was announced: two changes of the model, one call",
       fix:

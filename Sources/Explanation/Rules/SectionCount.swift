@@ -32,9 +32,13 @@ private struct SectionCountFigures {
     if change == .beforeLayout {
       let original = before - inserted + deleted
       guard original >= 0, before == after else { return nil }
-      reproduction.start = [Int](repeating: 1, count: original)
-      // An empty table is made by an edit that would lay it out.
-      if original == 0 { return nil }
+      reproduction.start = [Int](repeating: 1, count: max(original, 1))
+      // A table starts with a section, which here goes before the new ones come.
+      if original == 0 {
+        reproduction.modelStatements =
+          ["model delete section 0"]
+          + (0..<after).map { "model insert section { \"new\" } at \($0)" }
+      }
     }
     reproduction.modelChange = change
     return reproduction
