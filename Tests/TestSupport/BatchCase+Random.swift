@@ -49,7 +49,7 @@ extension BatchCase {
       return bound > 0 ? IndexPath(section: section, row: random.number(below: bound)) : nil
     }
     // Rows twice as often as sections: a section's calls hide those of its rows.
-    switch random.number(below: 12) {
+    switch random.number(below: 13) {
     case 0, 1: return path(in: before).map { .deleteRow(at: $0) }
     case 2, 3: return path(in: after).map { .insertRow(at: $0) }
     case 4, 5: return path(in: before).map { .reloadRow(at: $0) }
@@ -59,6 +59,12 @@ extension BatchCase {
     case 8: return section(of: before).map { .deleteSection(at: $0) }
     case 9: return section(of: after).map { .insertSection(at: $0) }
     case 10: return section(of: before).map { .reloadSection(at: $0) }
+    case 11:
+      // The rules do not say what becomes of a row that is not there.
+      guard let path = path(in: before), path.section < before.count,
+        path.row < before[path.section]
+      else { return nil }
+      return .reconfigureRow(at: path)
     default:
       guard let from = section(of: before), let to = section(of: after) else { return nil }
       return .moveSection(from: from, to: to)

@@ -1,6 +1,5 @@
+import Foundation
 import TestSupport
-
-import func Glibc.exit
 
 /// Holds the engine against the reference for as long as one likes.
 ///
@@ -51,7 +50,7 @@ private func checkEvery(calls: Int, fromPair: Int) {
   let world = SmallWorld(sections: 3, rows: 3)
   var tally = Tally()
   for pair in fromPair..<world.pairCount where !tally.isOver {
-    if pair % 100 == 0 { print("pair \(pair) of \(world.pairCount), \(tally.checked) batches") }
+    if pair % 100 == 0 { progress("pair \(pair) of \(world.pairCount)", tally) }
     world.forEveryBatch(of: calls, pair: pair) { batch in
       guard !tally.isOver else { return }
       tally.checked += 1
@@ -64,10 +63,16 @@ private func checkEvery(calls: Int, fromPair: Int) {
 private func checkRandom(_ count: Int, upTo size: BatchSize, seed: Int) {
   var tally = Tally()
   for number in 0..<count where !tally.isOver {
+    if number % 1_000_000 == 0 { progress("number \(number) of \(count)", tally) }
     var random = SplitMix64(seed: UInt64(truncatingIfNeeded: seed), number: number)
     let result = BatchCase.random(upTo: size, using: &random).checkWithMends()
     tally.checked += result.checked
     if let batch = result.disagreeing { tally.report(batch, at: "seed \(seed), number \(number)") }
   }
   tally.finish()
+}
+
+/// Says on standard error, which is not buffered, from where a stopped run can be taken up.
+private func progress(_ place: String, _ tally: Tally) {
+  FileHandle.standardError.write(Data("\(place), \(tally.checked) batches\n".utf8))
 }
