@@ -2,8 +2,10 @@ import TableEditing
 
 extension BatchCase {
   /// Says where the engine and the reference differ about this batch, in verdict, figures or map; nil if they agree.
-  package var disagreement: String? {
-    let reference = referenceVerdict
+  package var disagreement: String? { disagreement(with: referenceVerdict) }
+
+  /// The same for whatever the reference is taken to say.
+  package func disagreement(with reference: ReferenceVerdict) -> String? {
     do throws(UpdateException) {
       let plan = try UpdatePlan(
         operations: operations, before: RowCounts(before), after: RowCounts(after), kind: kind)

@@ -74,6 +74,14 @@ package struct ReferenceOutcome: Equatable, Sendable {
   package var reloadedRows: [IndexPath: IndexPath]
   /// Where each reloaded section comes back, as a fresh one: indexes after the update by indexes before it.
   package var reloadedSections: [Int: Int]
+
+  package init(
+    shown: ReferenceTable, reloadedRows: [IndexPath: IndexPath], reloadedSections: [Int: Int]
+  ) {
+    self.shown = shown
+    self.reloadedRows = reloadedRows
+    self.reloadedSections = reloadedSections
+  }
 }
 
 extension ReferenceTable {

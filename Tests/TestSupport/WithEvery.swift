@@ -29,17 +29,6 @@ package func withEvery<Elements: Sequence>(
   }
 }
 
-/// Runs `body` with every way to choose each element of `elements` or leave it.
-package func withEverySubset<Elements: Sequence>(
-  _ label: String, of elements: Elements, _ body: ([Elements.Element]) throws -> Void
-) rethrows {
-  var subsets: [[Elements.Element]] = [[]]
-  for element in elements {
-    subsets += subsets.map { $0 + [element] }
-  }
-  try withEvery(label, in: subsets, body)
-}
-
 /// Runs `body` with every order of `elements`.
 package func withEveryOrder<Element>(
   _ label: String, of elements: [Element], _ body: ([Element]) throws -> Void
