@@ -41,6 +41,23 @@ import Testing
     #expect(prose.allSatisfy { $0.count <= 64 })
   }
 
+  @Test func `a keyword has a page with what it is in UIKit and an example`() async throws {
+    let run = try await Rowsmith.run("help", "move")
+    #expect(run.status == 0)
+    for part in ["move: ", "in UIKit: UITableView.moveRow(at:to:)", "example:\n  "] {
+      #expect(run.out.contains(part), "\(part)")
+    }
+    #expect(try await Rowsmith.run("help", "keywords").out.contains("reconfigure"))
+  }
+
+  @Test func `the eras are explained, and are those of the option`() async throws {
+    let page = try await Rowsmith.run("help", "eras").out
+    let eras = page.matches(of: #/(?m)^  (\d+(?:\.\d)?) +iOS/#).map { String($0.1) }
+    let help = try await Rowsmith.run("help", "run", environment: ["COLUMNS": "100"]).out
+    let words = help.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(words.contains("IOS is \(eras.joined(separator: ", "))"))
+  }
+
   @Test func `the version is a number of three parts that the change log can name`() async throws {
     let run = try await Rowsmith.run("--version")
     #expect(run.out.wholeMatch(of: #/rowsmith \d+\.\d+\.\d+\n/#) != nil)

@@ -96,8 +96,8 @@ extension CommandTable {
   static let help = CommandEntry(
     name: .help,
     summary: "say more about a command, a keyword of the language, or the iOS releases",
-    synopsis: ["help [COMMAND|KEYWORD|eras]"],
-    description: ["Without a topic, lists the commands and the keywords."],
+    synopsis: ["help [COMMAND|KEYWORD|keywords|eras]"],
+    description: ["Without a topic, lists the commands."],
     options: [.manual],
     operands: Operands(name: "TOPIC", kind: .topic, count: 0...1),
     examples: [CommandExample(line: "rowsmith help move", meaning: "the keyword move")])

@@ -8,11 +8,13 @@ struct HelpCommand {
       return .fine
     }
     guard let topic = invocation.operands.first else { return show(nil) }
-    guard let command = CommandName(rawValue: topic) else {
-      let near = NearestWord.to(topic, among: CommandName.allCases.map(\.rawValue))
-      throw .unknownTopic(topic, suggestion: near)
+    if let command = CommandName(rawValue: topic) { return show(command) }
+    guard let page = TopicPage.page(topic, width: width) else {
+      let known = CommandName.allCases.map(\.rawValue) + TopicPage.topics
+      throw .unknownTopic(topic, suggestion: NearestWord.to(topic, among: known))
     }
-    return show(command)
+    console.out.write(page)
+    return .fine
   }
 
   /// Shows a command's page, or without one the overview.

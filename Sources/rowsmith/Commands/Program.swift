@@ -26,8 +26,9 @@ enum Program {
       return .fine
     }
     switch invocation.command {
-    case nil, .run, .check, .format, .test, .verify, .explain:
+    case nil, .run, .format, .test, .verify, .explain:
       return .unusable
+    case .check: return CheckCommand(console: console).run(invocation)
     case .help: return try HelpCommand(console: console).run(invocation)
     case .completions: return try completions(invocation, on: console)
     }

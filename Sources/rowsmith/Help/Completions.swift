@@ -17,7 +17,7 @@ extension Operands.Kind {
   var words: [String]? {
     switch self {
     case .script, .scriptOrFolder, .file: nil
-    case .topic: CommandName.allCases.map(\.rawValue) + ["eras"]
+    case .topic: CommandName.allCases.map(\.rawValue) + TopicPage.topics
     case .shell: Shell.allCases.map(\.rawValue)
     }
   }

@@ -12,7 +12,9 @@ enum HelpPage {
     }
     page += "\noptions:\n" + options([.text, .help, .version], width: width)
     page += "\nexit status:\n" + statuses([], width: width)
-    page += "\n'rowsmith help COMMAND' says more about a command.\n"
+    page +=
+      "\n'rowsmith help COMMAND' says more about a command, and 'rowsmith help keywords' lists\n"
+    page += "the words of the language.\n"
     return page
   }
 

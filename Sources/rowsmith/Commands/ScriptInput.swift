@@ -1,0 +1,32 @@
+import EditScript
+
+/// A script that was read and parsed.
+struct ScriptInput {
+  let source: SourceText
+  let tree: ScriptTree
+
+  init(_ file: InputFile) {
+    source = SourceText(file)
+    tree = parse(file.bytes)
+  }
+
+  /// Reads a script, or standard input where the path is `-`; an unreadable one is reported, and nil is answered.
+  static func read(_ path: String, on console: Console) -> ScriptInput? {
+    do throws(InputError) {
+      return ScriptInput(try InputFile.read(path, limit: Limits.textSize))
+    } catch {
+      console.report(error)
+      return nil
+    }
+  }
+
+  /// Draws what the parser says, in the order of the text.
+  func draw(_ diagnostics: [Diagnostic], style: Style, width: Int) -> String {
+    diagnostics.map { SourceMessage($0).drawn(from: source, style: style, width: width) }.joined()
+  }
+
+  /// Writes the script's mistakes to standard error.
+  func reportDiagnostics(on console: Console) {
+    console.errors.write(draw(tree.diagnostics, style: console.errorStyle, width: console.width))
+  }
+}
