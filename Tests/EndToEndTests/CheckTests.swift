@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import Testing
 
 /// `rowsmith check`: mistakes with their places, drawn so that a person sees them.
@@ -79,5 +80,24 @@ import Testing
     #expect(run.status == 2)
     #expect(run.out.hasPrefix("<stdin>:1:8: error: "))
     #expect(run.errors == "")
+  }
+
+  @Test func `as JSON each mistake is an object on a line of its own`() async throws {
+    let run = try await Rowsmith.run(
+      "check", "--json", "-", input: "edit on\n mvoe 0 -> 2\ndelete 1 2\n")
+    let lines = run.out.split(separator: "\n")
+    #expect(lines.count == 2)
+    let mistake = try JSONDocument(parsing: Array(try #require(lines.first).utf8)).root
+    #expect(mistake["file"]?.string == "<stdin>")
+    #expect(mistake["line"]?.int == 2)
+    #expect(mistake["column"]?.int == 2)
+    #expect(mistake["range"]?.text.elementsEqual("[9,13]".utf8) == true)
+    #expect(mistake["id"]?.string == "unknown-statement")
+    #expect(mistake["severity"]?.string == "error")
+    let fixes = mistake["fixes"]?.elements.map { Array($0) }
+    #expect(
+      fixes?.first?["edits"]?.text.elementsEqual(
+        #"[{"range":[9,13],"replacement":"move"}]"#.utf8) == true)
+    #expect(run.status == 2)
   }
 }
