@@ -1,4 +1,6 @@
-/// What a script may hold. Beyond a limit there is a diagnostic.
+/// What a script may hold.
+///
+/// Beyond a limit there is a diagnostic.
 package enum Limits {
   /// The bytes of a text.
   package static let textSize = 16 << 20

@@ -1,4 +1,6 @@
-/// What a diagnostic is about. The raw values are part of the language: they never change, wording may.
+/// What a diagnostic is about.
+///
+/// The raw values are part of the language: they never change, wording may.
 package enum DiagnosticID: String, CaseIterable, Sendable {
   // The text.
   case invalidUTF8 = "invalid-utf8"

@@ -104,9 +104,9 @@ extension Expectable {
     case .expression: "an expression"
     case .parameter: "a parameter's name"
     case .fieldName: "'section' or 'row'"
-    case .era: "an era: " + joinedWithOr(EraName.allCases.map(\.rawValue))
+    case .era: "an era: " + joinedWithOr(EraName.allCases.map { $0.rawValue })
     case .kind: joinedWithOr(KindName.allCases.map { "'\($0.rawValue)'" })
-    case .option: "an option: " + joinedWithOr(Keyword.words(in: .option).map(\.spelling))
+    case .option: "an option: " + joinedWithOr(Keyword.words(in: .option).map { $0.spelling })
     case .optionValue(let values): joinedWithOr(values.map { "'\($0.spelling)'" })
     case .policyName: "a policy's name, such as canMove"
     case .policyExpression(let name): "'= expression' or 'none' ('\(name)' is a question)"

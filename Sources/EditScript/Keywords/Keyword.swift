@@ -36,7 +36,7 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
   package var entry: KeywordEntry { Self.entries[Int(rawValue)] }
 
   /// Every word's entry, in the order of the cases.
-  package static let entries: [KeywordEntry] = Keyword.allCases.map(\.definition)
+  package static let entries: [KeywordEntry] = Keyword.allCases.map { $0.definition }
 
   /// The word with this spelling.
   package init?(spelling: String) {
@@ -46,6 +46,6 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
 
   /// The words of a category, in the order of the cases.
   package static func words(in category: KeywordCategories) -> [Keyword] {
-    entries.filter { $0.categories.contains(category) }.map(\.keyword)
+    entries.filter { $0.categories.contains(category) }.map { $0.keyword }
   }
 }

@@ -1,4 +1,6 @@
-/// Cuts a text into tokens. It never fails: what it cannot read becomes a token too, and a problem beside it.
+/// Cuts a text into tokens.
+///
+/// It never fails: what it cannot read becomes a token too, and a problem beside it.
 ///
 /// It works on UTF-8 bytes. The one thing it knows beyond single tokens is which braces belong together, so that a
 /// brace without a partner does not swallow the text behind it.
@@ -23,7 +25,9 @@ struct Lexer {
     tokens.reserveCapacity(bytes.count / 2 + 8)
   }
 
-  /// Reads the whole text. The last token is `endOfText`.
+  /// Reads the whole text.
+  ///
+  /// The last token is `endOfText`.
   mutating func run() {
     let keywords = KeywordLookup.shared
     if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {

@@ -1,4 +1,6 @@
-/// A piece of the text. It ends where the next one starts, so the tokens together are the whole text.
+/// A piece of the text.
+///
+/// It ends where the next one starts, so the tokens together are the whole text.
 struct Token {
   /// Its first byte.
   var start: UInt32
@@ -8,7 +10,9 @@ struct Token {
   var flags: TokenFlags = []
 }
 
-/// What a token is. Kinds before `newline` are trivia: the parser steps over them.
+/// What a token is.
+///
+/// Kinds before `newline` are trivia: the parser steps over them.
 enum TokenKind: UInt8 {
   case space
   case comment

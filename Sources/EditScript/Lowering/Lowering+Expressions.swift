@@ -6,6 +6,7 @@ extension Lowering {
   }
 
   /// Joins operands while the operators between them bind at least as tightly as asked (precedence climbing).
+  ///
   /// `operand` is the first operand before, and the last that was joined after.
   private func operation(from operand: inout Int, end: Int, tightness: Int) -> Expression {
     var value = self.operand(operand)

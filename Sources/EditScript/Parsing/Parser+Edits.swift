@@ -234,7 +234,9 @@ extension Parser {
     }
   }
 
-  /// Takes an animation. Moves, texts and the model know none: a warning.
+  /// Takes an animation.
+  ///
+  /// Moves, texts and the model know none: a warning.
   private mutating func animation(after verb: Int, _ plane: Keyword?, isAllowed: Bool) {
     guard let keyword = currentKeyword, keyword.isAnimation else { return }
     let range = start(of: index)..<end(of: index)

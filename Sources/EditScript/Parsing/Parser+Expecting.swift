@@ -49,7 +49,7 @@ extension Parser {
     if tokens[end].kind == .dot, tokens[end + 1].kind == .integer { end += 2 }
     let range = start(of: index)..<start(of: end)
     guard EraName(rawValue: text(range)) != nil else {
-      let near = nearest(to: text(range), among: EraName.allCases.map(\.rawValue))
+      let near = nearest(to: text(range), among: EraName.allCases.map { $0.rawValue })
       report(
         .expected(.era, after: "era", found: "'\(text(range))'"), range,
         suggestion: near.map(Wording.didYouMean) ?? "",

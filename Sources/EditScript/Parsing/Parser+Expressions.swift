@@ -1,5 +1,7 @@
 extension Parser {
-  /// Reads operands with operators between them. The node keeps them in one row; lowering knows which bind tighter.
+  /// Reads operands with operators between them.
+  ///
+  /// The node keeps them in one row; lowering knows which bind tighter.
   mutating func expression() throws(Failure) {
     let outerNesting = nesting
     let node = open(.expression)
@@ -127,7 +129,7 @@ extension Parser {
 
   private mutating func reportUnknownName() {
     let candidates =
-      parameters.map { text(of: $0) } + Keyword.words(in: .value).map(\.spelling)
+      parameters.map { text(of: $0) } + Keyword.words(in: .value).map { $0.spelling }
     let near = nearest(to: text(of: index), among: candidates)
     report(
       .unknownName(text(of: index)), currentRange, suggestion: near.map(Wording.didYouMean) ?? "",

@@ -106,7 +106,7 @@ extension Parser {
 
   func suggestion(among candidates: [Keyword]) -> String? {
     guard current.kind == .word, !candidates.isEmpty else { return nil }
-    return nearest(to: text(of: index), among: candidates.map(\.spelling))
+    return nearest(to: text(of: index), among: candidates.map { $0.spelling })
   }
 
   func replacingCurrent(with replacement: String) -> Diagnostic.FixIt {

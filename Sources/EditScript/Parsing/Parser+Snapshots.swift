@@ -1,5 +1,7 @@
 extension Parser {
-  /// Reads `snapshot { edits }`. One edit that does not parse does not hide the next one.
+  /// Reads `snapshot { edits }`.
+  ///
+  /// One edit that does not parse does not hide the next one.
   mutating func snapshot(_ node: Int) throws(Failure) {
     advance()
     nodes[node].kind = .snapshot

@@ -1,4 +1,6 @@
-/// Builds the tree. It never fails: a statement that does not parse becomes an error node up to the next separator.
+/// Builds the tree.
+///
+/// It never fails: a statement that does not parse becomes an error node up to the next separator.
 ///
 /// Four verbs, four strengths: `current…` looks, `consume(if:)` takes what may be there, `expect` takes what must be
 /// there, `advance` takes what has been looked at. Functions that throw have reported their diagnostic and leave the

@@ -1,4 +1,6 @@
-/// Turns byte offsets of a text into lines and columns, and back. Lines and columns count from 0.
+/// Turns byte offsets of a text into lines and columns, and back.
+///
+/// Lines and columns count from 0.
 ///
 /// A line ends with `\n`, `\r\n` or `\r`. A byte that is not part of a valid character counts as one of every unit.
 package struct LineIndex {
@@ -51,6 +53,7 @@ package struct LineIndex {
   }
 
   /// The line and column of an offset between 0 and the text's length; others are moved to the nearer end.
+  ///
   /// Inside a character it is the character's column, behind a line's end mark it is the end of the line.
   package func position(of offset: Int, in unit: ColumnUnit = .utf8) -> Position {
     let offset = min(max(0, offset), source.count)
@@ -60,7 +63,9 @@ package struct LineIndex {
     return Position(line: line, column: width(range.lowerBound..<end, in: unit))
   }
 
-  /// The offset of a line and column. A column beyond the line is its end, a line beyond the text is the text's end.
+  /// The offset of a line and column.
+  ///
+  /// A column beyond the line is its end, a line beyond the text is the text's end.
   package func offset(of position: Position, in unit: ColumnUnit = .utf8) -> Int {
     guard position.line >= 0 else { return 0 }
     guard position.line < lineStarts.count else { return source.count }

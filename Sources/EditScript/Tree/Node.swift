@@ -1,4 +1,6 @@
-/// A node of the tree. Nodes stand in preorder: the first child follows its parent, and `subtreeSize` leads past both.
+/// A node of the tree.
+///
+/// Nodes stand in preorder: the first child follows its parent, and `subtreeSize` leads past both.
 struct Node {
   var kind: NodeKind
   /// Whether an error was reported in this statement (not in statements inside it).

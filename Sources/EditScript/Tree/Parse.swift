@@ -1,4 +1,6 @@
-/// Reads a script. It never fails: the tree holds every byte, and diagnostics say what has no meaning.
+/// Reads a script.
+///
+/// It never fails: the tree holds every byte, and diagnostics say what has no meaning.
 ///
 ///     let tree = parse(Array("edit on; move 0 -> 2".utf8))
 ///     tree.statements[1].statement  // a move of row 0 to 2

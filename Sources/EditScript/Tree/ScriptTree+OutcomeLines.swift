@@ -1,6 +1,8 @@
 extension ScriptTree {
-  /// The outcome lines that belong to a top-level statement: those behind it and before the next statement on a
-  /// later line. Of several statements on one line they belong to the last.
+  /// The outcome lines that belong to a top-level statement: those behind it and before the next statement on a later
+  /// line.
+  ///
+  /// Of several statements on one line they belong to the last.
   package func outcomeLines(after statementIndex: Int) -> [OutcomeLine] {
     let end =
       statementIndex + 1 < statementNodes.count
