@@ -80,11 +80,11 @@ extension Expectable {
   var phrase: String {
     switch self {
     case .statement: "a statement"
-    case .edit: "an edit, such as 'delete 1'"
-    case .snapshotEdit: "an edit of the snapshot, such as 'append \"A\"'"
-    case .text: "a text in quotes, such as \"Kiwi\""
+    case .edit: "an edit (such as 'delete 1')"
+    case .snapshotEdit: "an edit of the snapshot (such as 'append \"A\"')"
+    case .text: "a text in quotes (such as \"Kiwi\")"
     case .rowText: "the rows' texts in quotes"
-    case .row: "a row, such as 2, 1.0 or last"
+    case .row: "a row (such as 2, 1.0 or last)"
     case .rowIndex: "a row number, 'last' or 'end'"
     case .finalRow: "the row's final index path"
     case .arrowAndRow: "'->' and the row's final index path"
@@ -104,11 +104,11 @@ extension Expectable {
     case .expression: "an expression"
     case .parameter: "a parameter's name"
     case .fieldName: "'section' or 'row'"
-    case .era: "an era: " + joinedWithOr(EraName.allCases.map { $0.rawValue })
+    case .era: "an era (" + joinedWithOr(EraName.allCases.map { $0.rawValue }) + ")"
     case .kind: joinedWithOr(KindName.allCases.map { "'\($0.rawValue)'" })
-    case .option: "an option: " + joinedWithOr(Keyword.words(in: .option).map { $0.spelling })
+    case .option: "an option (" + joinedWithOr(Keyword.words(in: .option).map { $0.spelling }) + ")"
     case .optionValue(let values): joinedWithOr(values.map { "'\($0.spelling)'" })
-    case .policyName: "a policy's name, such as canMove"
+    case .policyName: "a policy's name (such as canMove)"
     case .policyExpression(let name): "'= expression' or 'none' ('\(name)' is a question)"
     case .policyHandler(let name): "'{ statements }' or 'none' ('\(name)' is an event)"
     }

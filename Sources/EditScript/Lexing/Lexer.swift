@@ -127,11 +127,11 @@ struct Lexer {
     position &+= length
   }
 
+  /// Marks every open string, and reports the outermost.
   private mutating func giveUpStrings() {
-    for string in openStrings {
-      tokens[string.token].flags.formUnion([.malformed, .unclosed])
-      problems.append((.unclosedString, Int(tokens[string.token].start)..<position))
-    }
+    guard let outermost = openStrings.first else { return }
+    problems.append((.unclosedString, Int(tokens[outermost.token].start)..<position))
+    for string in openStrings { tokens[string.token].flags.formUnion([.malformed, .unclosed]) }
     openStrings.removeAll()
   }
 
@@ -270,13 +270,11 @@ struct Lexer {
   }
 
   private mutating func unclosedString(from start: Int, isContinued: Bool, _ flags: TokenFlags) {
-    if isContinued {
-      add(.stringTail, from: start, flags: flags.union([.malformed, .unclosed]))
-      giveUpStrings()
-    } else {
-      problems.append((.unclosedString, start..<position))
-      add(.string, from: start, flags: flags.union([.malformed, .unclosed]))
-    }
+    if openStrings.isEmpty { problems.append((.unclosedString, start..<position)) }
+    add(
+      isContinued ? .stringTail : .string, from: start,
+      flags: flags.union([.malformed, .unclosed]))
+    giveUpStrings()
   }
 
   /// Steps over an escape sequence; `position` is at its backslash.

@@ -157,7 +157,10 @@ extension Parser {
     guard !consume(if: .arrow) else { return }
     switch current.kind {
     case .integer: throw fail(expected, insertion: "->")
-    case .assign, .minus, .greater, .greaterOrEqual: throw fail(expected, replacement: "->")
+    case .assign, .minus, .greater:
+      // `=>` and the like are two tokens.
+      let length = tokens[index + 1].kind == .greater ? 2 : 1
+      throw fail(expected, replacement: "->", tokenCount: length)
     case .word where currentKeyword == .to || currentKeyword == .into:
       throw fail(expected, replacement: "->")
     default:

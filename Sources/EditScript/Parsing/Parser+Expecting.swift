@@ -49,7 +49,7 @@ extension Parser {
     if tokens[end].kind == .dot, tokens[end + 1].kind == .integer { end += 2 }
     let range = start(of: index)..<start(of: end)
     guard EraName(rawValue: text(range)) != nil else {
-      let near = nearest(to: text(range), among: EraName.allCases.map { $0.rawValue })
+      let near = EraName.covering(text(range))?.rawValue
       report(
         .expected(.era, after: "era", found: "'\(text(range))'"), range,
         suggestion: near.map(Wording.didYouMean) ?? "",
@@ -123,6 +123,21 @@ extension Parser {
     default:
       nodes[node].kind = .expectStale
       try rowSet()
+    }
+  }
+}
+
+extension EraName {
+  /// The era that a release such as `9` or `16.5` belongs to.
+  fileprivate static func covering(_ release: String) -> EraName? {
+    let parts = release.split(separator: ".").map { Int($0) ?? 0 }
+    guard let major = parts.first, major > 0 else { return nil }
+    switch major {
+    case ...5: return .ios5
+    case ...12: return .ios12
+    case ...15: return .ios15
+    case 16: return parts.count > 1 && parts[1] >= 4 ? .ios16_4 : .ios16_0
+    default: return .ios17
     }
   }
 }

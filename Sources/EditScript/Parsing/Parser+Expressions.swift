@@ -128,6 +128,7 @@ extension Parser {
   }
 
   private mutating func reportUnknownName() {
+    guard !isFull else { return isStatementInvalid = true }
     let candidates =
       parameters.map { text(of: $0) } + Keyword.words(in: .value).map { $0.spelling }
     let near = nearest(to: text(of: index), among: candidates)

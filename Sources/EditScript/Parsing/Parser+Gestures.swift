@@ -49,6 +49,7 @@ extension Parser {
       try expectStrings(.string("the dragged texts"))
     } else {
       nodes[node].kind = .lift
+      try checkWord(.from, .outside)
       try rowSet()
     }
   }
@@ -59,7 +60,16 @@ extension Parser {
       nodes[node].kind = .hoverNowhere
     } else {
       nodes[node].kind = consume(if: .into) ? .hoverInto : .hover
+      try checkWord(.nowhere, .into)
       try row(.row)
     }
+  }
+
+  /// Reports a word that is near one of those that could stand where a row stands.
+  private mutating func checkWord(_ words: Keyword...) throws(Failure) {
+    guard suggestion(among: words + [.last, .end, .all]) != nil, currentKeyword == nil else {
+      return
+    }
+    throw fail(.row, near: words + [.last, .end, .all])
   }
 }

@@ -8,6 +8,7 @@ extension Parser {
     guard current.kind == .leftBrace else { throw fail(.openingBrace("the snapshot's edits")) }
     try enter()
     let brace = index
+    let unclosed = unclosedBrace
     let outerPlace = place
     advance()
     blocks += 1
@@ -15,7 +16,7 @@ extension Parser {
     while true {
       skipSeparators()
       if current.kind == .endOfText || current.kind == .rightBrace { break }
-      if tokens[brace].flags.contains(.unclosed), isOutside(brace) { break }
+      if let unclosed, isOutside(unclosed) { break }
       snapshotStatement()
     }
     place = outerPlace
@@ -25,9 +26,9 @@ extension Parser {
   }
 
   private mutating func snapshotStatement() {
-    let outerStart = statementStart
-    let outerNesting = nesting
+    let outer = (statementStart, statementNode, nesting)
     statementStart = index
+    statementNode = nodes.count
     let node = open(.error)
     do throws(Failure) {
       try snapshotEdit(node)
@@ -36,7 +37,7 @@ extension Parser {
     } catch {
       recover(node)
     }
-    (statementStart, nesting) = (outerStart, outerNesting)
+    (statementStart, statementNode, nesting) = outer
   }
 
   private mutating func endOfSnapshotEdit() throws(Failure) {

@@ -1,8 +1,9 @@
 extension Parser {
   /// Reads one statement and leaves the current token at a separator, a closing brace or the next statement.
   mutating func statement() {
-    let outer = (start: statementStart, isInvalid: isStatementInvalid, nesting: nesting)
+    let outer = (statementStart, statementNode, isStatementInvalid, nesting)
     statementStart = index
+    statementNode = nodes.count
     isStatementInvalid = false
     let node = open(.error)
     do throws(Failure) {
@@ -13,7 +14,7 @@ extension Parser {
       recover(node)
     }
     nodes[node].isInvalid = isStatementInvalid
-    (statementStart, isStatementInvalid, nesting) = outer
+    (statementStart, statementNode, isStatementInvalid, nesting) = outer
   }
 
   private mutating func endOfStatement() throws(Failure) {
@@ -158,11 +159,12 @@ extension Parser {
     blocks += 1
     let node = open(.block)
     let brace = index
+    let unclosed = unclosedBrace
     advance()
     while true {
       skipSeparators()
       if current.kind == .endOfText || current.kind == .rightBrace { break }
-      if tokens[brace].flags.contains(.unclosed), isOutside(brace) { break }
+      if let unclosed, isOutside(unclosed) { break }
       statement()
     }
     blocks -= 1
@@ -174,13 +176,25 @@ extension Parser {
     close(node)
   }
 
+  /// An opening brace that is never closed.
+  struct UnclosedBrace {
+    /// The spaces before the line that it stands in.
+    var indentation: Int
+  }
+
+  /// The current token, if it is a brace that is never closed.
+  var unclosedBrace: UnclosedBrace? {
+    guard current.flags.contains(.unclosed) else { return nil }
+    return UnclosedBrace(indentation: indentation(ofLineWith: index))
+  }
+
   /// Whether a statement at the current token stands outside a brace that is never closed: it cannot stand inside,
   /// or it begins its line no deeper than the line of the brace does.
-  func isOutside(_ brace: Int) -> Bool {
+  func isOutside(_ brace: UnclosedBrace) -> Bool {
     if let keyword = currentKeyword, keyword.canBeginStatement, !keyword.canStand(in: place) {
       return true
     }
-    return isAtLineStart && indentation(ofLineWith: index) <= indentation(ofLineWith: brace)
+    return isAtLineStart && indentation(ofLineWith: index) <= brace.indentation
   }
 
   private func indentation(ofLineWith token: Int) -> Int {

@@ -79,8 +79,10 @@ extension Parser {
         throw rejectExpression()
       }
       if try element(&self) { continue }
-      guard tokens[brace].flags.contains(.unclosed), current.kind == .endOfText || isAtLineStart
-      else { throw fail(expected, near: expected.words) }
+      let isUnclosed = tokens[brace].flags.contains(.unclosed)
+      guard isUnclosed, current.kind == .endOfText || isAtLineStart else {
+        throw fail(expected, near: expected.words, insertion: isUnclosed ? "}" : nil)
+      }
       reportUnclosed(brace)
       resumesHere = true
       throw Failure()

@@ -31,8 +31,9 @@ struct Parser {
   var blocks = 0
   var literalRows = 0
 
-  /// The first token of the statement at hand.
+  /// The first token of the statement at hand, and its node.
   var statementStart = 0
+  var statementNode = 0
   var isStatementInvalid = false
   /// Whether a failed statement ends before the current token, which begins the next one.
   var resumesHere = false
