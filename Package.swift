@@ -55,9 +55,10 @@ let package = Package(
       path: "Tests/Benchmarks", swiftSettings: strict),
 
     // Tests, one target a module, and what they share.
+    // Optimised in debug builds too: the slow reference is asked a million times there.
     .target(
       name: "TestSupport", dependencies: ["JSON", "TableEditing"], path: "Tests/TestSupport",
-      swiftSettings: strict),
+      swiftSettings: strict + [.unsafeFlags(["-O"])]),
     .testTarget(
       name: "TableEditingTests", dependencies: ["TableEditing", "TestSupport"],
       swiftSettings: strict),
@@ -94,3 +95,11 @@ let package = Package(
       name: "TidyTests", dependencies: ["EditScript", "TestSupport"], swiftSettings: strict),
   ]
 )
+
+// What `make fuzz` runs; without a sanitizer's `main` some of it would not link.
+if Context.environment["ROWSMITH_FUZZING"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "SmallWorld", dependencies: ["TestSupport"], path: "Tests/Fuzzing/SmallWorld",
+      swiftSettings: strict))
+}

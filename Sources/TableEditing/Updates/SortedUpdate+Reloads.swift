@@ -89,14 +89,22 @@ private struct Raising {
   /// While section inserts push the place on, the row inserts of each section on the way count too.
   func raised(_ path: IndexPath) -> IndexPath {
     let section = raised(section: path.section)
-    var first = section
-    while first > path.section, sections.holds(first - 1) { first -= 1 }
     var row = path.row
-    for passed in first...section {
-      let start = rows.prefixCount { $0.section < passed }
+    var start = rows.prefixCount { $0.section < path.section }
+    while start < rows.count, rows[start].section <= section {
+      let passed = rows[start].section
       let end = rows.prefixCount { $0.section <= passed }
-      row += rowThresholds[start..<end].prefixCount { $0 <= row }
+      if reaches(passed, from: path.section) {
+        row += rowThresholds[start..<end].prefixCount { $0 <= row }
+      }
+      start = end
     }
     return IndexPath(section: section, row: row)
+  }
+
+  /// Whether the inserts of sections before `passed` push `section` just there.
+  private func reaches(_ passed: Int, from section: Int) -> Bool {
+    let inserts = sections.prefixCount { $0 < passed }
+    return section + sectionThresholds[..<inserts].prefixCount { $0 <= section } == passed
   }
 }

@@ -30,15 +30,13 @@ extension UpdatePlan {
       Departure(place: $0, destination: $1, isReload: true)
     }
     departures += calls.rowMoves.map { Departure(place: $0.from, destination: $0.to) }
-    departures = departures.sortedByPlace().filter {
-      guard let section = sections.departures.first(at: $0.place.section) else { return true }
-      return section.destination != nil && !section.isReload
-    }
+    departures = departures.sortedByPlace().filter { sections.keeps($0.place.section) }
 
     var arrivals: [Arrival<IndexPath>] = []
     arrivals += calls.rowInserts.map { Arrival(place: $0, origin: .fresh) }
     arrivals += zip(reloads.rows, calls.rowReloads).map {
-      Arrival(place: $0, origin: .reloaded($1))
+      // Where the section's own call drops the delete, the insert half brings back nothing.
+      Arrival(place: $0, origin: sections.keeps($1.section) ? .reloaded($1) : .fresh)
     }
     arrivals += calls.rowMoves.map { Arrival(place: $0.to, origin: .moved($0.from)) }
     arrivals = arrivals.sortedByPlace().filter { !dropsArrivals($0.place.section) }
@@ -78,6 +76,12 @@ private struct SectionPlan {
     }
     arrivals += calls.sectionMoves.map { UpdatePlan.Arrival(place: $0.to, origin: .moved($0.from)) }
     self.arrivals = arrivals.sortedByPlace()
+  }
+
+  /// Whether a section before the update is neither deleted nor reloaded, so that calls for its rows count.
+  func keeps(_ section: Int) -> Bool {
+    guard let departure = departures.first(at: section) else { return true }
+    return departure.destination != nil && !departure.isReload
   }
 }
 
