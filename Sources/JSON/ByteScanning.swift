@@ -21,6 +21,24 @@ extension UnsafeBufferPointer<UInt8> {
     return index
   }
 
+  /// The first index from `start` on of a line feed, or `count` if there is none.
+  func endOfLine(from start: Int) -> Int {
+    var index = start
+    if let bytes = UnsafeRawPointer(baseAddress) {
+      while index + 8 <= count {
+        let word = UInt64(
+          littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        let marks = word.marksOfBytes(equalTo: UInt8(ascii: "\n"))
+        guard marks == 0 else { return index + marks.trailingZeroBitCount / 8 }
+        index += 8
+      }
+    }
+    while index < count, self[index] != UInt8(ascii: "\n") {
+      index += 1
+    }
+    return index
+  }
+
   /// The number of bytes of the well-formed UTF-8 sequence at `index`, or 0 if it is ill-formed or cut short.
   ///
   /// The ranges are those of the Unicode Standard's table 3-7: no overlong forms, no surrogates, nothing beyond
@@ -53,19 +71,23 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
+// Eight bytes, first byte lowest, are looked at as one number. The answers have the top bit set in the lowest byte that
+// is looked for; bytes above it may be marked wrongly, as the subtractions borrow from a marked byte upwards.
 extension UInt64 {
-  /// Eight bytes, first byte lowest, with the top bit set in the lowest byte that is not plain string text.
-  ///
-  /// Bytes above that one may be marked wrongly: the subtractions borrow from a marked byte upwards.
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+
+  @inline(__always)
+  fileprivate func marksOfBytes(equalTo byte: UInt8) -> UInt64 {
+    let zeros = self ^ (UInt64.ones &* UInt64(byte))
+    return (zeros &- UInt64.ones) & ~zeros & (UInt64.ones &* 0x80)
+  }
+
+  /// Bytes that are not plain string text.
   @inline(__always)
   fileprivate var marksOfSpecialBytes: UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let quotes = self ^ (ones &* UInt64(UInt8(ascii: "\"")))
-    let backslashes = self ^ (ones &* UInt64(UInt8(ascii: "\\")))
-    let marks =
-      (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes
-      | (self &- ones &* 0x20) & ~self | self
-    return marks & (ones &* 0x80)
+    let controls = (self &- UInt64.ones &* 0x20) & ~self
+    return marksOfBytes(equalTo: UInt8(ascii: "\"")) | marksOfBytes(equalTo: UInt8(ascii: "\\"))
+      | ((controls | self) & (UInt64.ones &* 0x80))
   }
 }
 
