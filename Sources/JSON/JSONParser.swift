@@ -31,7 +31,8 @@ package struct JSONParser {
   package mutating func parse(
     _ bytes: [UInt8], in range: Range<Int>
   ) throws(JSONError) -> JSONDocument {
-    precondition(range.upperBound <= bytes.count, "the range must lie in the bytes")
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= bytes.count, "the range must lie in the bytes")
     tape = try bytes.withUnsafeBufferPointer { (whole) throws(JSONError) in
       var builder = TapeBuilder(
         source: UnsafeBufferPointer(rebasing: whole[range]), base: range.lowerBound,

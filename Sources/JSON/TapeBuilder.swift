@@ -37,7 +37,8 @@ struct TapeBuilder {
     guard position == source.count else { throw error(.expectedEnd, at: position) }
   }
 
-  /// Reads the value at the position; of an array or object that is not empty, only what is before its first value.
+  /// Reads the value that begins at the position, and of an array or object that is not empty as much as leads to the
+  /// end of its first value without parts.
   @inline(__always)
   private mutating func scanValue() throws(JSONError) {
     while true {
