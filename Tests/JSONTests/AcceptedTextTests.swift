@@ -2,14 +2,14 @@ import JSON
 import Testing
 
 struct AcceptedTextTests {
-  @Test func `the three words`() throws {
+  @Test func `the three words read as values`() throws {
     try check("null", reads: .null)
     try check("true", reads: .boolean(true))
     try check("false", reads: .boolean(false))
   }
 
   @Test(arguments: [0, 1, 7, -1, 10, 101, -90, 123_456_789, Int.max, Int.min])
-  func `integers`(_ integer: Int) throws {
+  func `an integer reads as it is written`(_ integer: Int) throws {
     try check(String(integer), reads: .integer(integer))
   }
 
@@ -18,14 +18,14 @@ struct AcceptedTextTests {
     try check(text, reads: .number(text))
   }
 
-  @Test func `strings of every length up to three machine words`() throws {
+  @Test func `strings of every length up to three machine words are read`() throws {
     for length in 0...24 {
       let text = String(String(repeating: "rowsmith", count: 3).prefix(length))
       try check("\"" + text + "\"", reads: .string(text))
     }
   }
 
-  @Test func `every escape`() throws {
+  @Test func `every escape is decoded`() throws {
     try check(#""\"\\\/\b\f\n\r\t""#, reads: .string("\"\\/\u{8}\u{C}\n\r\t"))
     try check(#""\u0041\u00e9\u20AC\uFFFF""#, reads: .string("A\u{E9}\u{20AC}\u{FFFF}"))
     try check(#""\u0000""#, reads: .string("\0"))
@@ -52,14 +52,14 @@ struct AcceptedTextTests {
     try check(text, reads: .string(expected))
   }
 
-  @Test func `characters of one to four bytes, at the ends of their ranges`() throws {
+  @Test func `characters of one to four bytes are read, at the ends of their ranges`() throws {
     let text =
       " ~\u{7F}\u{80}\u{7FF}\u{800}\u{FFF}\u{1000}\u{CFFF}\u{D000}\u{D7FF}\u{E000}\u{FFFD}\u{FFFF}"
       + "\u{10000}\u{3FFFF}\u{40000}\u{FFFFF}\u{100000}\u{10FFFF}\u{FEFF}"
     try check("\"" + text + "\"", reads: .string(text))
   }
 
-  @Test func `arrays and objects, empty and nested`() throws {
+  @Test func `arrays and objects may be empty and nested`() throws {
     try check("[]", reads: .array([]))
     try check("[ \n]", reads: .array([]))
     try check("{}", reads: .object([]))

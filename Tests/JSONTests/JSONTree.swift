@@ -1,4 +1,5 @@
 import JSON
+import TestSupport
 import Testing
 
 /// A JSON value as a plain tree, to compare with: slow and obvious.
@@ -46,7 +47,7 @@ indirect enum JSONTree: Equatable {
 
 extension JSONTree {
   /// A random value of at most `size` values, with the strings and numbers that are hard.
-  static func random(size: Int, using generator: inout SeededGenerator) -> JSONTree {
+  static func random(size: Int, using generator: inout SplitMix64) -> JSONTree {
     let isContainer = size > 1 && Int.random(in: 0..<4, using: &generator) > 0
     guard isContainer else { return randomScalar(using: &generator) }
     var parts: [JSONTree] = []
@@ -61,7 +62,7 @@ extension JSONTree {
       parts.map { Member(key: randomString(using: &generator), value: $0) })
   }
 
-  private static func randomScalar(using generator: inout SeededGenerator) -> JSONTree {
+  private static func randomScalar(using generator: inout SplitMix64) -> JSONTree {
     switch Int.random(in: 0..<6, using: &generator) {
     case 0: .null
     case 1: .boolean(Bool.random(using: &generator))
@@ -72,7 +73,7 @@ extension JSONTree {
     }
   }
 
-  private static func randomDecimal(using generator: inout SeededGenerator) -> String {
+  private static func randomDecimal(using generator: inout SplitMix64) -> String {
     var text = Bool.random(using: &generator) ? "-" : ""
     text += String(UInt32.random(in: 0...300, using: &generator))
     text += "." + String(UInt32.random(in: 0...UInt32.max, using: &generator))
@@ -81,7 +82,7 @@ extension JSONTree {
     return text + String(UInt32.random(in: 0...400, using: &generator))
   }
 
-  private static func randomString(using generator: inout SeededGenerator) -> String {
+  private static func randomString(using generator: inout SplitMix64) -> String {
     var text = ""
     for _ in 0..<Int.random(in: 0...24, using: &generator) {
       let ranges: [ClosedRange<UInt32>] = [

@@ -22,7 +22,7 @@ struct LinesTests {
     check("1\n\n \t\r\n[2]\r\n3", [(1, "1"), (4, "[2]\r"), (5, "3")])
   }
 
-  @Test func `lines of every length`() {
+  @Test func `lines of every length end at their line feeds`() {
     for length in 1...40 {
       let line = String(repeating: "1", count: length)
       check(line + "\n" + line + "\n\n" + line, [(1, line), (2, line), (4, line)])

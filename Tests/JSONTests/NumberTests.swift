@@ -14,7 +14,7 @@ struct NumberTests {
     ("922337203685477580.7e1", Int.max), ("-92233720368547758080e-1", Int.min),
     ("1e18", 1_000_000_000_000_000_000),
   ])
-  func `an integer, however it is written`(_ text: String, _ expected: Int) throws {
+  func `an integer is one however it is written`(_ text: String, _ expected: Int) throws {
     #expect(try number(text).int == expected)
     #expect(try number(text).numberText == text)
   }
@@ -36,7 +36,7 @@ struct NumberTests {
     ("1.7976931348623157e308", Double.greatestFiniteMagnitude),
     ("9007199254740993", 9007199254740992), ("0.1", 0.1),
   ])
-  func `the nearest Double`(_ text: String, _ expected: Double) throws {
+  func `a number has a nearest Double`(_ text: String, _ expected: Double) throws {
     #expect(try number(text).double == expected)
   }
 

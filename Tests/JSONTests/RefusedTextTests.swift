@@ -37,12 +37,14 @@ struct RefusedTextTests {
       ("{}#", .expectedEnd, 2),
       ("null\u{B}", .expectedEnd, 4),
     ] as [(String, JSONError.Reason, Int)])
-  func `structure`(_ text: String, _ reason: JSONError.Reason, _ offset: Int) {
+  func `wrong structure is refused where it shows`(
+    _ text: String, _ reason: JSONError.Reason, _ offset: Int
+  ) {
     checkRefused(text, reason, at: offset)
   }
 
   @Test(arguments: ["t", "tru", "True", "truE", "nul", "nil", "fals", "falze"])
-  func `words that are nearly right`(_ text: String) {
+  func `words that are nearly right are refused`(_ text: String) {
     let begins = ["t", "f", "n"].contains(text.prefix(1))
     checkRefused(text, begins ? .misspeltWord : .expectedValue, at: 0)
     checkRefused("[" + text + "]", begins ? .misspeltWord : .expectedValue, at: 1)
@@ -65,7 +67,9 @@ struct RefusedTextTests {
       ("0x1", .expectedEnd, 1),
       ("1_000", .expectedEnd, 1),
     ] as [(String, JSONError.Reason, Int)])
-  func `numbers`(_ text: String, _ reason: JSONError.Reason, _ offset: Int) {
+  func `numbers that are not spelt by the rules are refused`(
+    _ text: String, _ reason: JSONError.Reason, _ offset: Int
+  ) {
     checkRefused(text, reason, at: offset)
   }
 
@@ -87,7 +91,9 @@ struct RefusedTextTests {
       ("\"\u{1F}\"", .controlCharacter, 1),
       ("\"\\\n\"", .unknownEscape, 2),
     ] as [(String, JSONError.Reason, Int)])
-  func `strings`(_ text: String, _ reason: JSONError.Reason, _ offset: Int) {
+  func `strings that are not spelt by the rules are refused`(
+    _ text: String, _ reason: JSONError.Reason, _ offset: Int
+  ) {
     checkRefused(text, reason, at: offset)
   }
 
@@ -100,7 +106,7 @@ struct RefusedTextTests {
       [0xF0, 0x28, 0x8C, 0xBC], [0xF0, 0x90, 0x8C, 0x28], [0xF4, 0x90, 0x80, 0x80],
       [0xF5, 0x80, 0x80, 0x80], [0xFF],
     ] as [[UInt8]])
-  func `ill-formed UTF-8 in a string`(_ sequence: [UInt8]) {
+  func `ill-formed UTF-8 in a string is refused`(_ sequence: [UInt8]) {
     for padding in 0...9 {
       let start: [UInt8] = [0x22] + [UInt8](repeating: 0x61, count: padding)
       checkRefused(start + sequence + [0x22], .invalidUTF8, at: start.count)
@@ -110,7 +116,7 @@ struct RefusedTextTests {
     }
   }
 
-  @Test func `a byte order mark in front`() {
+  @Test func `a byte order mark in front is refused`() {
     checkRefused("\u{FEFF}1", .byteOrderMark, at: 0)
     checkRefused("\u{FEFF}", .byteOrderMark, at: 0)
     checkRefused([0xFF, 0xFE, 0x31, 0x00], .expectedValue, at: 0)

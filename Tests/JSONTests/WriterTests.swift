@@ -8,7 +8,7 @@ struct WriterTests {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  @Test func `an array of everything`() throws {
+  @Test func `an array may hold every kind of value`() throws {
     let number = try JSONDocument(parsing: Array(" 1.50e1 ".utf8)).root
     let text = written { writer in
       writer.array { array in
@@ -27,7 +27,7 @@ struct WriterTests {
     #expect(text == #"["a",-1,true,false,null,1.50e1,[],[1],{},"b"]"#)
   }
 
-  @Test func `an object of everything`() throws {
+  @Test func `an object may hold every kind of value`() throws {
     let value = try JSONDocument(parsing: Array("{ }".utf8)).root
     let text = written { writer in
       writer.object { object in
@@ -48,7 +48,7 @@ struct WriterTests {
     )
   }
 
-  @Test func `documents on lines, behind what is there`() {
+  @Test func `documents are written on lines, behind what is there`() {
     var writer = JSONWriter(continuing: Array("# ".utf8))
     writer.string("a")
     writer.endLine()
@@ -84,7 +84,7 @@ struct WriterTests {
   }
 
   @Test(arguments: [0, 9, 10, -10, 12_345, Int.max, Int.min])
-  func `integers`(_ integer: Int) {
+  func `integers of every size are written`(_ integer: Int) {
     #expect(written { writer in writer.array { $0.append(integer) } } == "[\(integer)]")
   }
 
