@@ -1,0 +1,106 @@
+import JSON
+import TableEditing
+
+extension JSONObjectWriter {
+  /// Sets what came of an edit: `outcome`, the reason where there is one, `callbacks`, `changes` and `warnings`.
+  ///
+  /// Inserted rows are given with their texts, which `store` holds.
+  mutating func setOutcome(_ outcome: Outcome, store: RowStore) {
+    switch outcome.result {
+    case .done:
+      set("outcome", "done")
+    case .ignored(let reason):
+      set("outcome", "ignored")
+      set("reason", reason.message)
+    case .refused(let refusal):
+      set("outcome", "refused")
+      set("reason", refusal.message)
+    case .trapped(let trap):
+      set("outcome", "trapped")
+      if case .update(let exception) = trap.cause { set("rule", exception.rule.rawValue) }
+      set("exception", trap.message)
+    }
+    setArray("callbacks") { callbacks in
+      for callback in outcome.callbacks { callbacks.append(callback.description) }
+    }
+    setArray("changes") { sets in
+      for changes in outcome.changes {
+        sets.appendObject { object in
+          object.set("plane", changes.plane.rawValue)
+          object.setArray("changes") { array in
+            for change in changes.changes {
+              array.appendObject { $0.setChange(change, store: store) }
+            }
+          }
+        }
+      }
+    }
+    setArray("warnings") { warnings in
+      for warning in outcome.warnings { warnings.append(warning.message) }
+    }
+  }
+
+  /// Sets a change: `change` names what happened, `before` and `after` where, in the table before and after it.
+  private mutating func setChange(_ change: Change, store: RowStore) {
+    switch change.action {
+    case .deletedRow(let before): setChange("deleteRow", before: before)
+    case .insertedRow(let after, let row):
+      setChange("insertRow", after: after)
+      set("text", store.text(of: row))
+    case .movedRow(let before, let after): setChange("moveRow", before: before, after: after)
+    case .reloadedRow(let before, let after): setChange("reloadRow", before: before, after: after)
+    case .reconfiguredRow(let before): setChange("reconfigureRow", before: before)
+    case .setText(let path, let row):
+      setChange("setText", before: path, after: path)
+      set("text", store.text(of: row))
+    case .deletedSection(let before): setChange("deleteSection", before: before)
+    case .insertedSection(let after): setChange("insertSection", after: after)
+    case .movedSection(let before, let after):
+      setChange("moveSection", before: before, after: after)
+    case .reloadedSection(let before, let after):
+      setChange("reloadSection", before: before, after: after)
+    case .reloadedData: set("change", "reloadData")
+    case .declaredTable: set("change", "declareTable")
+    case .changedEditing(let isOn):
+      set("change", "setEditing")
+      set("editing", isOn)
+    }
+    if let animation = change.animation { set("animation", animation.rawValue) }
+  }
+
+  private mutating func setChange(
+    _ name: String, before: IndexPath? = nil, after: IndexPath? = nil
+  ) {
+    set("change", name)
+    if let before { setPath("before", before) }
+    if let after { setPath("after", after) }
+  }
+
+  private mutating func setChange(_ name: String, before: Int? = nil, after: Int? = nil) {
+    set("change", name)
+    if let before { set("before", before) }
+    if let after { set("after", after) }
+  }
+
+  /// Sets an index path as `[section,row]`.
+  private mutating func setPath(_ key: String, _ path: IndexPath) {
+    setArray(key) { array in
+      array.append(path.section)
+      array.append(path.row)
+    }
+  }
+
+  /// Sets a table as an array of sections with their titles and rows.
+  mutating func setTable(_ key: String, _ table: Table) {
+    setArray(key) { sections in
+      for section in 0..<table.sectionCount {
+        sections.appendObject { object in
+          if let title = table.title(ofSection: section) { object.set("title", title) }
+          object.setArray("rows") { rows in
+            table.forEachRow(inSection: section) { rows.append(table.store.text(of: $0)) }
+          }
+        }
+      }
+    }
+  }
+}
