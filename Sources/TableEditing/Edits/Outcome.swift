@@ -31,7 +31,17 @@ public struct Outcome {
     self.plan = plan
   }
 
-  static var done: Outcome { Outcome(.done) }
+  /// It happened, and there is nothing more to say.
+  package static var done: Outcome { Outcome(.done) }
+
+  /// Adds what came of the next edit of the same step.
+  package mutating func add(_ next: Outcome) {
+    result = next.result
+    changes += next.changes
+    callbacks += next.callbacks
+    warnings += next.warnings
+    plan = next.plan ?? plan
+  }
 }
 
 /// Why UIKit does nothing.

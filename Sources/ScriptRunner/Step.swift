@@ -1,0 +1,70 @@
+package import TableEditing
+
+/// What came of one top-level statement.
+package struct Step {
+  /// The statement's bytes in the source.
+  package var range: Range<Int>
+  package var result: StepResult
+  /// What the engine says of the edits: changes, callbacks, warnings, and where every row went.
+  package var outcome: Outcome
+  /// Where in the source it went wrong, where that is a part of the statement.
+  package var failureRange: Range<Int>?
+  /// The timeline's step that the state is at now.
+  package var position: Int
+  /// The state before, where the runner was asked to keep it.
+  package var before: TableState?
+}
+
+/// How a statement ended.
+package enum StepResult: Equatable {
+  case done
+  /// UIKit does nothing here.
+  case ignored(IgnoredReason)
+  /// A rule forbids it here; nothing changed.
+  case refused(Refusal)
+  /// The app crashed.
+  case trapped(Trap)
+  /// An `expect` statement that is not met.
+  case failed(ExpectationFailure)
+}
+
+/// Why a statement cannot be run here.
+package enum Refusal: Error, Equatable {
+  /// The engine's rules forbid it.
+  case edit(EditRefusal)
+  /// `last` in a section without rows.
+  case noLastRow(section: Int)
+  /// A range with more rows or sections than a script may name.
+  case rangeTooLong(limit: Int)
+  /// The statement is of the language, but this build cannot run it yet.
+  case unsupported(Feature)
+  /// An option's name or value that this build does not know.
+  case unknownOption(String)
+  /// The script may not read files.
+  case filesNotAllowed(path: String)
+  /// The file cannot be read as a table, and why.
+  case unreadableTable(path: String, reason: String)
+  /// The script holds more steps than may be run.
+  case tooManySteps(limit: Int)
+  /// The statement did not parse.
+  case unparsed
+
+  /// A part of the language that parses and does not run yet.
+  package enum Feature: String, Equatable, CaseIterable {
+    case gestures, policies, conditions
+    case severalTables = "several tables"
+    case diffableDataSources = "diffable data sources"
+    case expressions
+  }
+}
+
+/// What was expected and what is.
+package enum ExpectationFailure: Equatable {
+  case rows(expected: [String], actual: [String], section: Int)
+  case noSection(Int, sectionCount: Int)
+  /// Nil where the statement before did not trap.
+  case trap(expected: String, actual: String?)
+  /// Nil where the statement before was not refused.
+  case refusal(expected: String?, actual: String?)
+  case notStale([IndexPath])
+}
