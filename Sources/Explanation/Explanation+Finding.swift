@@ -22,17 +22,22 @@ extension Explanation {
   }
 
   private static func explanation(of found: FoundException, _ isWrapped: Bool) -> Explanation {
-    var explanation =
-      switch found.sentence {
-      case .form(let form): Incident(found, form: form).explanation
-      case .known(let sentence): KnownIncident(sentence: sentence, found: found).explanation
-      }
+    var explanation = Explanation(of: found)
     if isWrapped { explanation.causes.insert(.fetchedResults, at: 0) }
     return explanation
   }
 }
 
 extension Explanation {
+  /// Explains an exception found in a text.
+  package init(of found: FoundException) {
+    self =
+      switch found.sentence {
+      case .form(let form): Incident(found, form: form).explanation
+      case .known(let sentence): KnownIncident(sentence: sentence, found: found).explanation
+      }
+  }
+
   /// Explains an exception that the engine raised.
   ///
   /// - Parameters:

@@ -42,10 +42,12 @@ extension Incident {
     return listed
   }
 
+  /// The script, if its batch really raises the exception: the figures of a retyped text may contradict each other.
   private func script(
     _ title: String, _ reproduction: Reproduction, of exception: UpdateException,
     isScaledDown: Bool
-  ) -> CauseScript {
+  ) -> CauseScript? {
+    guard reproduction.raises(exception, kind: kind) else { return nil }
     var exception = exception
     if exception.form == .rowCount || exception.form == .sectionCount {
       exception.batch = reproduction.batch
@@ -62,6 +64,19 @@ extension Reproduction {
   var batch: BatchListing {
     let before = modelChange == .beforeLayout ? end : countsAfterPrelude ?? start
     return BatchListing(rowCountsBefore: before, rowCountsAfter: end, operations: operations)
+  }
+
+  /// Whether checking the batch ends in that exception.
+  func raises(_ exception: UpdateException, kind: TableKind) -> Bool {
+    let batch = batch
+    do throws(UpdateException) {
+      _ = try UpdatePlan(
+        operations: batch.operations, before: RowCounts(batch.rowCountsBefore),
+        after: RowCounts(batch.rowCountsAfter), kind: kind)
+      return false
+    } catch {
+      return error.form == exception.form && error.figures == exception.figures
+    }
   }
 }
 

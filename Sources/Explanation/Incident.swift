@@ -39,6 +39,11 @@ struct Incident {
   var row: String { ExceptionPattern.Noun.row.word(for: kind) }
   var rows: String { ExceptionPattern.Noun.rows.word(for: kind) }
 
+  /// The call that inserts rows, as the view's class names it.
+  var insertRows: String { kind == .table ? "insertRows" : "insertItems" }
+  /// The call that deletes rows, as the view's class names it.
+  var deleteRows: String { kind == .table ? "deleteRows" : "deleteItems" }
+
   var explanation: Explanation {
     var explanation =
       switch exception.form {
@@ -71,7 +76,7 @@ struct Incident {
       explanation.causes = scripted
     } else {
       explanation.note =
-        "A script cannot show these figures: they need a place that is announced twice."
+        "No batch without repeated calls raises exactly these figures, so there is no script."
     }
     if lastFiguresAreMissing {
       explanation.note = "The text is cut off before the moves, which are taken as none."

@@ -37,22 +37,32 @@ extension UpdateException {
     values[.deleted] = small(deleted)
     values[.movedIn] = small(movedIn)
     values[.movedOut] = small(movedOut)
-    let net = small(inserted) - small(deleted) + small(movedIn) - small(movedOut)
+    var net = small(inserted) - small(deleted) + small(movedIn) - small(movedOut)
+    // What was out of balance stays so.
+    if net == 0, inserted + movedIn != deleted + movedOut {
+      let figure: Figure =
+        inserted + movedIn > deleted + movedOut
+        ? (inserted > 5 ? .inserted : .movedIn) : (deleted > 5 ? .deleted : .movedOut)
+      values[figure] = (values[figure] ?? 0) + 1
+      net += inserted + movedIn > deleted + movedOut ? 1 : -1
+    }
+    let gains = (values[.inserted] ?? 0) + (values[.movedIn] ?? 0)
+    let losses = (values[.deleted] ?? 0) + (values[.movedOut] ?? 0)
     let announced = inserted + deleted + movedIn + movedOut
     let allAreNew = announced > 0 && value(.after) == inserted + movedIn
     let allAreOld = announced > 0 && value(.before) == deleted + movedOut
     // A base that keeps "all rows were inserted" and "all rows were deleted" true.
-    var before = allAreOld ? small(deleted) + small(movedOut) : 20
+    var before = allAreOld ? losses : 20
     var after = before + net + max(-8, min(8, surplus))
     if value(.before) == value(.after) {
-      if allAreNew { before = small(inserted) + small(movedIn) }
+      if allAreNew { before = gains }
       after = before
     } else if allAreNew {
-      after = small(inserted) + small(movedIn)
+      after = gains
       if before + net == after { before += surplus > 0 ? -1 : 1 }
     }
     values[.before] = max(before, 0)
-    values[.after] = max(after, small(inserted) + small(movedIn))
+    values[.after] = max(after, gains)
     return with(values)
   }
 

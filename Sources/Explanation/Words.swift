@@ -13,6 +13,12 @@ func spelled(_ count: Int, _ singular: String) -> String {
   return "\(number) \(singular)\(count == 1 ? "" : "s")"
 }
 
+/// A noun behind its article: `a row`, `an item`.
+func withArticle(_ noun: String) -> String {
+  let startsWithVowel = noun.utf8.first.map { "aeiou".utf8.contains($0) } ?? false
+  return (startsWithVowel ? "an " : "a ") + noun
+}
+
 /// A list as a sentence says it: `a, b and c`.
 func listed(_ words: [String]) -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }

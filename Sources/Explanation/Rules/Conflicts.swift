@@ -35,7 +35,7 @@ extension Incident {
     let isSection = exception.form == .deleteAndMoveSection
     let thing = isSection ? "section" : row
     let reload = cause(
-      "A \(thing) was reloaded and moved in the same update: a reload is a delete and an insert",
+      "\(withArticle(thing).capitalizedFirst) was reloaded and moved in the same update: a reload is a delete and an insert",
       fix: "Move it in one update and reload it in the next, or change the visible cell yourself."
     ) { exception in
       isSection
@@ -43,7 +43,7 @@ extension Incident {
         : Self.rowMove(exception) { .reloadRow(at: $0) }
     }
     let delete = cause(
-      "A \(thing) was deleted and moved in the same update",
+      "\(withArticle(thing).capitalizedFirst) was deleted and moved in the same update",
       fix:
         "Announce one of the two: a move takes the \(thing) away from its old place, so that no delete is needed."
     ) { exception in
@@ -96,7 +96,7 @@ extension Incident {
       isSection ? Self.insertedAndMovedSection(exception) : Self.insertedAndMovedRow(exception)
     }
     let reload = cause(
-      "A \(thing) was reloaded beside moves: the insert of the reload landed where another \(thing) moved to",
+      "\(withArticle(thing).capitalizedFirst) was reloaded beside moves: the insert of the reload landed where another \(thing) moved to",
       fix:
         "Do moves and reloads in separate updates. A reload's insert takes account of deletes and inserts, not of moves."
     ) { exception in
@@ -198,7 +198,7 @@ extension Incident {
     let section = self[.section]
     return Explanation(
       meaning:
-        "section \(section), as it was before the update, is deleted, and a \(row) moves out of it in the same update",
+        "section \(section), as it was before the update, is deleted, and \(withArticle(row)) moves out of it in the same update",
       readings: oldReadings("section \(section)"),
       causes: [
         cause(
@@ -229,11 +229,11 @@ extension Incident {
     let section = self[.section]
     return Explanation(
       meaning:
-        "section \(section), as it is after the update, is inserted, and a \(row) moves into it in the same update",
+        "section \(section), as it is after the update, is inserted, and \(withArticle(row)) moves into it in the same update",
       readings: newReadings("section \(section)"),
       causes: [
         cause(
-          "A \(row) moved into a section that was made for it in the same update",
+          "\(withArticle(row).capitalizedFirst) moved into a section that was made for it in the same update",
           fix:
             "Announce a delete at the old place: the inserted section brings its \(rows) along. Or insert the section empty in "
             + "one update and move in the next."

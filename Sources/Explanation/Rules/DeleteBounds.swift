@@ -36,7 +36,7 @@ extension Incident {
       Self.rowAfterDelete(exception, of: 0)
     }
     let reload = cause(
-      "A \(self.row) was reloaded by its index after the update",
+      "\(withArticle(self.row).capitalizedFirst) was reloaded by its index after the update",
       fix:
         "A reload counts before the update, even beside inserts: give the old index, or reload after the update."
     ) { exception in

@@ -46,7 +46,8 @@ extension Incident {
       fix: "Make the index paths from what has really arrived."
     ) { exception in
       let (section, row, count) = Self.insertPlace(exception)
-      guard count > 0 else { return nil }
+      // Of several missing places the first is reported.
+      guard row == count, count > 0 else { return nil }
       let start = [Int].table(sections: section + 1, section: section, rows: 0)
       return Reproduction(
         start, to: start.replacing(section, with: count),
@@ -110,9 +111,9 @@ extension Incident {
         after: "section \(section) after the update: \(thereAre(count, "section"))"),
       causes: [
         cause(
-          "The section was not put into the model, or a \(row)'s index was taken for a section's",
+          "The section was not put into the model, or \(withArticle(row))'s index was taken for a section's",
           fix:
-            "Add the section to the model first. If a \(row) was meant, its index path needs two numbers, section and \(row)."
+            "Add the section to the model first. If \(withArticle(row)) was meant, its index path needs two numbers, section and \(row)."
         ) { exception in
           Reproduction(
             [Int](repeating: 1, count: exception[.count] ?? 0),

@@ -24,9 +24,9 @@ extension Incident {
     case .moveSection:
       "\(thereWere(count, "section")) before the update, and section \(section) was to be moved: a move's source counts before the update"
     case .moveRowToMissingRow:
-      "section \(toSection) has \(places(count, self.row)) after the update, and a \(self.row) was to be moved to \(self.row) \(toRow) of it: a move's destination counts after the update"
+      "section \(toSection) has \(places(count, self.row)) after the update, and \(withArticle(self.row)) was to be moved to \(self.row) \(toRow) of it: a move's destination counts after the update"
     case .moveRowToMissingSection:
-      "\(thereAre(count, "section")) after the update, and a \(self.row) was to be moved to section \(toSection): a move's destination counts after the update"
+      "\(thereAre(count, "section")) after the update, and \(withArticle(self.row)) was to be moved to section \(toSection): a move's destination counts after the update"
     default:
       "\(thereAre(count, "section")) after the update, and section \(section) was to be moved to place \(toSection): a move's destination counts after the update"
     }

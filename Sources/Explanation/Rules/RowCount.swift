@@ -130,7 +130,8 @@ private struct RowCountFigures {
 
   /// As many rows come as go, and only one half is announced.
   var halfAnnounced: Reproduction? {
-    guard isUnchanged, inserted == 0 || deleted == 0, var made = reproduction() else { return nil }
+    guard isUnchanged, announced == inserted || announced == deleted, var made = reproduction()
+    else { return nil }
     let count = announced
     guard count <= before else { return nil }
     let place = { (row: Int) in section == 0 ? "\(row)" : "\(section).\(row)" }
@@ -198,7 +199,7 @@ extension Incident {
     let arrived = cause(
       "The data changed without a call, and another update made the \(view) count",
       fix:
-        "Announce the change where it is made, with insertRows or deleteRows, or call reloadData. "
+        "Announce the change where it is made, with \(insertRows) or \(deleteRows), or call reloadData. "
         + "Even an empty update, such as one that animates a height, compares the counts."
     ) { RowCountFigures($0).unannounced }
     let first = cause(
@@ -251,12 +252,12 @@ extension Incident {
         + "laid out yet takes its counts when the update begins; call layoutIfNeeded or reloadData first."
     ) { RowCountFigures($0).reproduction(.beforeLayout) }
     let placeholder = cause(
-      "An empty list still answers a \(row), such as one that says that nothing is here",
+      "An empty list still answers \(withArticle(row)), such as one that says that nothing is here",
       fix:
         "Announce the placeholder as well: delete the last \(row) and insert the placeholder in one update."
     ) { RowCountFigures($0).placeholder }
     let section = cause(
-      "A \(row) was reloaded in a section that moves in the same update",
+      "\(withArticle(row).capitalizedFirst) was reloaded in a section that moves in the same update",
       fix:
         "Do it in two updates. The reload's delete follows the section, its insert stays at the old number."
     ) { RowCountFigures($0).reloadedInMovedSection }
@@ -273,7 +274,7 @@ extension Incident {
     if figures.deleted == figures.announced, figures.deleted == figures.before, figures.before < 3 {
       causes.append(placeholder)
     }
-    if figures.deleted == 0 { causes.append(replaced) }
+    if figures.inserted == figures.announced { causes.append(replaced) }
     if figures.deleted == 1, figures.announced == 1 { causes.append(section) }
     return causes
   }
@@ -293,11 +294,11 @@ extension Incident {
   private func unchangedFix(_ figures: RowCountFigures) -> String {
     if figures.deleted == figures.announced {
       return
-        "Remove the element from the model first, then call deleteRows. If a server has to agree, wait for its answer "
+        "Remove the element from the model first, then call \(deleteRows). If a server has to agree, wait for its answer "
         + "with both."
     }
     if figures.inserted == figures.announced {
-      return "Put the element into the model first, then call insertRows."
+      return "Put the element into the model first, then call \(insertRows)."
     }
     return "Change the model in the update block, with the same edits as the calls announce."
   }
@@ -306,9 +307,9 @@ extension Incident {
 
   private func miscountedRows(_ figures: RowCountFigures) -> [Cause] {
     let reload = cause(
-      "\(figures.inserted == 1 ? "A \(row) was" : "\(rows.capitalizedFirst) were") reloaded while their number changed",
+      "\(figures.inserted == 1 ? "\(withArticle(row).capitalizedFirst) was" : "\(rows.capitalizedFirst) were") reloaded while their number changed",
       fix:
-        "A reload never changes a count. Announce what came and what went with insertRows and deleteRows, or reload "
+        "A reload never changes a count. Announce what came and what went with \(insertRows) and \(deleteRows), or reload "
         + "the whole section."
     ) { RowCountFigures($0).reloaded ?? RowCountFigures($0).reproduction() }
     let arrived = cause(

@@ -138,7 +138,7 @@ extension Incident {
       fix: "Call reloadData for the first content, and use updates from then on."
     ) { SectionCountFigures($0).reproduction(.earlier) }
     let rowOnly = cause(
-      "A \(row) was inserted, but not the section that holds it",
+      "\(withArticle(row).capitalizedFirst) was inserted, but not the section that holds it",
       fix: "Call insertSections for the new section; its \(rows) come with it."
     ) { SectionCountFigures($0).rowIntoMissingSection }
     let unannounced = cause(
@@ -153,7 +153,8 @@ extension Incident {
   private func disappearedSections(_ figures: SectionCountFigures) -> [Cause] {
     let withRow = cause(
       "The section went from the model with its last \(row), but only the \(row) was announced",
-      fix: "Call deleteSections for the section in place of deleteRows, or keep the empty section."
+      fix:
+        "Call deleteSections for the section in place of \(deleteRows), or keep the empty section."
     ) { SectionCountFigures($0).rowOfDroppedSection }
     let late = cause(
       "Whether to delete the \(row) or its section was asked after the model had changed",

@@ -15,6 +15,19 @@ package struct FoundException: Equatable, Sendable {
   /// Its bytes in the text.
   package var range: Range<Int>
 
+  package init(
+    sentence: ExceptionSentence, kind: TableKind?, figures: [FigureValue], eras: [Era],
+    batch: BatchListing?, isComplete: Bool, range: Range<Int>
+  ) {
+    self.sentence = sentence
+    self.kind = kind
+    self.figures = figures
+    self.eras = eras
+    self.batch = batch
+    self.isComplete = isComplete
+    self.range = range
+  }
+
   /// The figure of that name.
   package subscript(figure: Figure) -> Int? {
     figures.first { $0.figure == figure }?.value
