@@ -20,10 +20,13 @@ struct Console {
   var width: Int { Terminal(descriptor: STDOUT_FILENO).width }
 
   /// Says that an input cannot be used: `FILE: error: ...`.
-  func report(_ error: InputError) {
+  func report(_ error: InputError) { report(error.message, in: error.name) }
+
+  /// Says what is wrong in a place: `PLACE: error: ...`.
+  func report(_ message: String, in place: String) {
     let style = errorStyle
-    let place = style.text("\(error.name):", as: .place)
-    errors.writeLine("\(place) \(style.text("error:", as: .error)) \(error.message)")
+    errors.writeLine(
+      "\(style.text(place + ":", as: .place)) \(style.text("error:", as: .error)) \(message)")
   }
 
   /// Writes what is pending, and says so where that fails.

@@ -18,6 +18,9 @@ struct InputFile {
     return InputFile(name: path, bytes: try read(descriptor, named: path, limit: limit))
   }
 
+  /// Whether there is anything at a path.
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
   private static func read(
     _ descriptor: Int32, named name: String, limit: Int
   ) throws(InputError) -> [UInt8] {

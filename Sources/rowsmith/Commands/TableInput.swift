@@ -1,0 +1,58 @@
+import TableEditing
+import TableFormats
+
+/// The rows that a run starts with, or that a script takes from a file.
+enum TableInput {
+  /// What `--table` names: the file of that name if there is one, else the rows that the words write as `#>` lines do.
+  ///
+  /// A word that can only be a path is not taken for a row. What cannot be read is reported, and nil is answered.
+  static func table(for value: String, on console: Console) -> Table? {
+    if value == "-" || InputFile.exists(value) || looksLikePath(value) {
+      return read(value, on: console)
+    }
+    let line: StateLine
+    do throws(StateLineError) {
+      line = try StateLine(value)
+    } catch {
+      console.report(error.message, in: "--table:\(error.offset + 1)")
+      return nil
+    }
+    var builder = TableBuilder()
+    for rows in line.sections {
+      builder.beginSection(title: nil)
+      for row in rows { builder.addRow(row) }
+    }
+    return builder.finish()
+  }
+
+  /// Reads a file in the format that its name promises; standard input holds lines.
+  static func read(_ path: String, on console: Console) -> Table? {
+    guard let format = path == "-" ? .lines : TableFormat(path: path) else {
+      console.report("unknown kind of file: tables are .txt, .csv, .json or .md", in: path)
+      return nil
+    }
+    let file: InputFile
+    do throws(InputError) {
+      file = try InputFile.read(path, limit: sizeLimit)
+    } catch {
+      console.report(error)
+      return nil
+    }
+    do throws(TableFormatError) {
+      return try format.read(file.bytes)
+    } catch {
+      let place = "\(file.name):\(error.position.line):\(error.position.column)"
+      console.report(error.message, in: place)
+      return nil
+    }
+  }
+
+  /// One gibibyte.
+  private static let sizeLimit = 1 << 30
+
+  private static func looksLikePath(_ value: String) -> Bool {
+    guard !value.contains(" ") else { return false }
+    return value.contains("/")
+      || [".txt", ".csv", ".json", ".md"].contains { value.hasSuffix($0) }
+  }
+}
