@@ -35,8 +35,10 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
   /// What is known about the word.
   package var entry: KeywordEntry { Self.entries[Int(rawValue)] }
 
-  /// Every word's entry, in the order of the cases.
-  package static let entries: [KeywordEntry] = Keyword.allCases.map { $0.definition }
+  /// Every word's entry, in the order of the cases: the one table of the language.
+  package static let entries: [KeywordEntry] =
+    (KeywordEntry.statements + KeywordEntry.words + KeywordEntry.policies)
+    .sorted { $0.keyword.rawValue < $1.keyword.rawValue }
 
   /// The word with this spelling.
   package init?(spelling: String) {

@@ -11,6 +11,19 @@ package struct KeywordEntry: Sendable {
   package let example: String
   /// A paragraph.
   package let help: String
+
+  init(
+    _ keyword: Keyword, _ spelling: String, _ categories: KeywordCategories, _ summary: String,
+    uiKit: String? = nil, example: String, help: String
+  ) {
+    self.keyword = keyword
+    self.spelling = spelling
+    self.categories = categories
+    self.summary = summary
+    self.uiKit = uiKit
+    self.example = example
+    self.help = help
+  }
 }
 
 /// The places where a word can stand.

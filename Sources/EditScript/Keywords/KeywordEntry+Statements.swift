@@ -1,0 +1,324 @@
+extension KeywordEntry {
+  /// Statements, gestures and who acts.
+  static let statements: [KeywordEntry] = [
+    KeywordEntry(
+      .table, "table", [.statement, .kind],
+      "declare or replace the table",
+      uiKit: "UITableView",
+      example: #"table "Groceries" { section "Fruit" { "Apple" "Pear" } }"#,
+      help: #"""
+        Declares the table that the next statements mean, with its sections and rows; a table \#
+        of the same title is replaced. Texts without a section make one untitled section. \#
+        'table from "list.txt"' reads the rows from a file. 'kind table' chooses the wording \#
+        of UITableView.
+        """#),
+    KeywordEntry(
+      .use, "use", [.statement],
+      "choose which table the next statements mean",
+      example: #"use "Groceries""#,
+      help: """
+        A script may declare several tables. The last one declared is the one that statements \
+        mean, until 'use' names another.
+        """),
+    KeywordEntry(
+      .edit, "edit", [.statement],
+      "enter or leave editing mode",
+      uiKit: "UITableView.setEditing(_:animated:)",
+      example: "edit on",
+      help: """
+        In editing mode rows show their minus and plus controls and can be dragged. A user's \
+        'move' and 'insert' need it; a user's 'delete' swipes where it is off.
+        """),
+    KeywordEntry(
+      .insert, "insert", [.statement, .edit, .snapshot, .value],
+      "insert rows or a section",
+      uiKit: "UITableView.insertRows(at:with:), insertSections(_:with:)",
+      example: #"insert "Kiwi" at 0.1 fade"#,
+      help: #"""
+        Several texts insert consecutive rows. Places count in the table after the update. \#
+        'view insert' names places only, because a table asks its data source for the texts: \#
+        'view insert at 0, 2'. 'insert section "Bakery" { "Bread" } at 1' inserts a section. \#
+        In a policy it is also the editing style of a row with a plus.
+        """#),
+    KeywordEntry(
+      .delete, "delete", [.statement, .edit, .snapshot, .value, .word],
+      "delete rows or sections",
+      uiKit: "UITableView.deleteRows(at:with:), deleteSections(_:with:)",
+      example: "delete 0, 2",
+      help: """
+        Places count in the table before the update, all of one call at once. Without a prefix \
+        it is a user who deletes: by the minus control in editing mode, by a swipe otherwise. \
+        In a policy it is also the editing style of a row with a minus.
+        """),
+    KeywordEntry(
+      .move, "move", [.statement, .edit, .snapshot, .value],
+      "move a row or a section",
+      uiKit: "UITableView.moveRow(at:to:), moveSection(_:toSection:)",
+      example: "edit on; move 0 -> 2",
+      help: """
+        The first place counts in the table before the move; the second is the row's final \
+        index path, in the table after it. Without a prefix a user drags the row, which needs \
+        editing mode. In a policy it is also a drop operation.
+        """),
+    KeywordEntry(
+      .set, "set", [.statement, .edit],
+      "change a row's text in the model",
+      example: #"set 0.1 = "Granny Smith""#,
+      help: """
+        Only the model changes. The row that is shown keeps the old text until it is reloaded \
+        or reconfigured; until then it is stale.
+        """),
+    KeywordEntry(
+      .reload, "reload", [.statement, .edit, .snapshot],
+      "make the table ask for rows, sections or everything again",
+      uiKit: "UITableView.reloadRows(at:with:), reloadSections(_:with:), reloadData()",
+      example: "reload 0.1",
+      help: """
+        Reloading rows inside an update is a delete and an insert of the same row; places \
+        count in the table before the update. 'reload data' forgets everything that is shown \
+        and asks for all of it.
+        """),
+    KeywordEntry(
+      .reconfigure, "reconfigure", [.statement, .edit, .snapshot],
+      "refresh a row's cell without replacing it",
+      uiKit: "UITableView.reconfigureRows(at:)",
+      example: "reconfigure 0.1",
+      help: """
+        The existing cell is configured again, so the row shows the model's text. Nothing is \
+        deleted or inserted. iOS 15 and later.
+        """),
+    KeywordEntry(
+      .swap, "swap", [.statement, .edit],
+      "swap two rows of the model",
+      uiKit: "Array.swapAt(_:_:)",
+      example: "swap 0 1",
+      help: """
+        What a wrong handler of a move does: it exchanges two elements instead of removing one \
+        and inserting it elsewhere. Only a model can swap.
+        """),
+    KeywordEntry(
+      .batch, "batch", [.statement],
+      "make several edits one update",
+      uiKit: "UITableView.performBatchUpdates(_:completion:)",
+      example: #"batch { delete 0; insert "x" at 1 }"#,
+      help: """
+        Table calls inside are gathered and checked together at the outermost end: deletes, \
+        reloads and sources of moves count before the update, inserts and destinations after \
+        it. The bare form of an edit means 'app' inside. Batches nest.
+        """),
+    KeywordEntry(
+      .begin, "begin", [.statement],
+      "begin an update",
+      uiKit: "UITableView.beginUpdates()",
+      example: "begin; delete 0; end",
+      help: """
+        The flat form of 'batch': everything up to the matching 'end' is one update. Begins \
+        nest.
+        """),
+    KeywordEntry(
+      .end, "end", [.statement, .word],
+      "end an update; the place behind the last row",
+      uiKit: "UITableView.endUpdates()",
+      example: #"begin; insert "x" at end; end"#,
+      help: """
+        As a statement it closes the update that 'begin' opened. In a row's place it is one \
+        past the last row, where an insert appends: 'end' or '1.end'.
+        """),
+    KeywordEntry(
+      .commit, "commit", [.statement, .policy, .event],
+      """
+      keep the edits of this editing session; the policy that answers a delete or insert
+      """,
+      uiKit: "tableView(_:commit:forRowAt:)",
+      example: "edit on; delete 0; commit",
+      help: """
+        As a statement it keeps what was done since the last commit and ends editing. As a \
+        policy it is the data source's answer to a tap on the red or green control: 'policy \
+        commit(style, at) { ... }'. Without it rows cannot be swiped.
+        """),
+    KeywordEntry(
+      .rollback, "rollback", [.statement],
+      "return to the last commit",
+      example: "edit on; delete 0; rollback",
+      help: """
+        Everything since the last commit is taken back, and editing ends. It also leads out of \
+        a trap.
+        """),
+    KeywordEntry(
+      .undo, "undo", [.statement],
+      "step back over the timeline",
+      example: "delete 0; undo",
+      help: """
+        Takes back the last step, or as many as said. Nothing is lost: 'redo' goes forward \
+        again.
+        """),
+    KeywordEntry(
+      .redo, "redo", [.statement],
+      "step forward over the timeline",
+      example: "delete 0; undo; redo",
+      help: "Does again what 'undo' took back, one step or as many as said."),
+    KeywordEntry(
+      .goto, "goto", [.statement],
+      "go to a step of the timeline",
+      example: "delete 0; goto 0",
+      help: "Shows the table as it was after the step with this number; 0 is the start."),
+    KeywordEntry(
+      .era, "era", [.statement],
+      "choose the iOS release whose wording and behaviour count",
+      example: "era 16.4",
+      help: """
+        One of 5, 12, 15, 16.0, 16.4 and 17, each standing for the releases up to the next \
+        one.
+        """),
+    KeywordEntry(
+      .kind, "kind", [.statement],
+      "choose between a table view and a collection view",
+      example: "kind collection",
+      help: """
+        A collection view's exceptions speak of items where a table's speak of rows, and some \
+        checks differ.
+        """),
+    KeywordEntry(
+      .option, "option", [.statement],
+      "choose a behaviour that releases or devices differ in",
+      example: "option layout done",
+      help: """
+        Behaviour that depends on more than the release has a named option with named values.
+        """),
+    KeywordEntry(
+      .expect, "expect", [.statement],
+      "state what must be true here",
+      example: #"expect rows "b" "c" "a""#,
+      help: """
+        A script with expectations is a test: 'expect rows', 'expect trap', 'expect refused' \
+        and 'expect stale' compare the state or the last outcome with what is written.
+        """),
+    KeywordEntry(
+      .policy, "policy", [.statement],
+      "say how the app answers a callback",
+      uiKit: "UITableViewDelegate, UITableViewDataSource",
+      example: "policy canMove(at) = at.row < rows(at.section) - 1",
+      help: """
+        A question is answered by an expression, an event by a handler in braces; 'none' means \
+        that the app does not implement the callback. 'policy default' returns to an app that \
+        does everything right.
+        """),
+    KeywordEntry(
+      .diffable, "diffable", [.statement],
+      "drive the table by a diffable data source",
+      uiKit: "UITableViewDiffableDataSource",
+      example: "diffable",
+      help: "From here the rows' texts are identifiers, and the table changes by snapshots."),
+    KeywordEntry(
+      .snapshot, "snapshot", [.statement],
+      "edit a snapshot and apply it",
+      uiKit: "NSDiffableDataSourceSnapshot, apply(_:animatingDifferences:)",
+      example: #"snapshot { append sections "Main"; append "A" "B" to "Main" }"#,
+      help: """
+        The edits inside change a copy of the current snapshot, which is applied at the end: \
+        the table finds the differences itself.
+        """),
+    KeywordEntry(
+      .if, "if", [.statement, .word],
+      "do or choose one of two",
+      example: "policy canEdit(at) = if at.row == 0 then false else true",
+      help: """
+        In a handler 'if condition { ... } else { ... }' chooses statements; in an expression \
+        'if condition then value else value' chooses a value.
+        """),
+    KeywordEntry(
+      .tap, "tap", [.statement, .gesture],
+      "touch a control or a row",
+      example: "tap minus 1; tap delete",
+      help: """
+        The minus and plus controls are there in editing mode; the delete button is there \
+        after a minus or a swipe; a tap elsewhere closes it.
+        """),
+    KeywordEntry(
+      .swipe, "swipe", [.statement, .gesture],
+      "swipe a row to open its actions",
+      uiKit: "tableView(_:trailingSwipeActionsConfigurationForRowAt:)",
+      example: "swipe 1 trailing full",
+      help: """
+        A swipe from the trailing edge, or from the leading one. 'full' swipes all the way and \
+        takes the first action; 'part' lets go too early.
+        """),
+    KeywordEntry(
+      .drag, "drag", [.statement, .gesture, .word],
+      "drag a row by its reorder control",
+      uiKit: "tableView(_:moveRowAt:to:)",
+      example: "edit on; drag 0 -> 2",
+      help: """
+        The table asks canMove first, targetForMove while the row passes others, and calls \
+        moveRow when it is let go.
+        """),
+    KeywordEntry(
+      .select, "select", [.statement, .gesture],
+      "select rows",
+      uiKit: "UITableView.selectRow(at:animated:scrollPosition:)",
+      example: "edit on; select 0, 2",
+      help: "Several rows can be selected in editing mode where the table allows it."),
+    KeywordEntry(
+      .deselect, "deselect", [.statement, .gesture],
+      "deselect rows",
+      uiKit: "UITableView.deselectRow(at:animated:)",
+      example: "select 2; deselect 2",
+      help: "Takes rows out of the selection."),
+    KeywordEntry(
+      .lift, "lift", [.statement, .gesture],
+      "begin a drag session",
+      uiKit: "tableView(_:itemsForBeginning:at:)",
+      example: "lift 0, 2; hover 3; drop",
+      help: #"""
+        Lifts rows of this table, 'lift from "Other" 1' of another table, 'lift outside \#
+        "text"' something of another app.
+        """#),
+    KeywordEntry(
+      .hover, "hover", [.statement, .gesture],
+      "hold lifted items over a place",
+      uiKit: "tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)",
+      example: "lift 0; hover 2; drop",
+      help: """
+        The table asks for a proposal. 'hover into 2' means the middle of the row, 'hover \
+        nowhere' a place outside the table.
+        """),
+    KeywordEntry(
+      .drop, "drop", [.statement, .gesture],
+      "let go of lifted items",
+      uiKit: "tableView(_:performDropWith:)",
+      example: "lift 0; hover 2; drop",
+      help: "The app's performDrop is called if the last proposal allowed it."),
+    KeywordEntry(
+      .cancel, "cancel", [.statement, .gesture, .value],
+      "give up a drag session",
+      example: "lift 0; hover 2; cancel drag",
+      help: """
+        'cancel drag' ends the session without a drop. In a policy it is the drop operation \
+        that refuses the items.
+        """),
+    KeywordEntry(
+      .app, "app", [.plane],
+      "the app's code acts, correctly",
+      example: "app delete 1",
+      help: """
+        Model and view change together, as in an app that updates its data and tells the \
+        table.
+        """),
+    KeywordEntry(
+      .model, "model", [.plane],
+      "the app's code changes its data only",
+      example: "model delete 1; view delete 1",
+      help: """
+        The data source's sections and rows change at once; the table is not told. A place \
+        that is not there traps as an array does.
+        """),
+    KeywordEntry(
+      .view, "view", [.plane],
+      "the app's code calls the table only",
+      example: "model delete 1; view delete 1",
+      help: """
+        The table is told of a change and checks it against the data source: counts that \
+        disagree trap with UIKit's exception.
+        """),
+  ]
+}

@@ -1,0 +1,39 @@
+@testable import EditScript
+
+// Short forms of the values that statements are made of.
+
+func row(_ index: Int) -> RowExpression { row(0, index) }
+
+func row(_ section: Int, _ index: Int) -> RowExpression { .reference(place(section, index)) }
+
+func place(_ section: Int, _ index: Int) -> RowReference {
+  RowReference(section: section, position: .index(index))
+}
+
+func last(_ section: Int = 0) -> RowExpression {
+  .reference(RowReference(section: section, position: .last))
+}
+
+func end(_ section: Int = 0) -> RowExpression {
+  .reference(RowReference(section: section, position: .end))
+}
+
+func rows(_ indexes: Int...) -> RowSet { RowSet(items: indexes.map { .row(row($0)) }) }
+
+func set(_ items: RowSet.Item...) -> RowSet { RowSet(items: items) }
+
+func sections(_ items: SectionSet.Item...) -> SectionSet { SectionSet(items: items) }
+
+func edit(
+  _ action: EditAction, by plane: Plane? = nil, _ animation: AnimationName? = nil
+) -> Statement {
+  .edit(EditStatement(plane: plane, action: action, animation: animation))
+}
+
+func node(_ statement: Statement?) -> StatementNode {
+  StatementNode(range: 0..<0, statement: statement)
+}
+
+func parameter(_ name: String) -> RowExpression { .expression(.name(name)) }
+
+func one(_ name: String) -> RowSet { RowSet(items: [.row(parameter(name))]) }
