@@ -33,7 +33,7 @@ extension ExpectationFailure {
     case .refusal(let expected, let actual?):
       "expected a refusal with '\(expected ?? "")', got '\(actual)'"
     case .notStale(let paths):
-      "not stale: " + paths.map(\.description).joined(separator: ", ")
+      "not stale: " + paths.map { $0.description }.joined(separator: ", ")
     }
   }
 }

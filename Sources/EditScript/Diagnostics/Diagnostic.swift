@@ -35,14 +35,24 @@ package struct Diagnostic: Equatable, Sendable {
 package struct TextEdit: Equatable, Sendable {
   package var range: Range<Int>
   package var replacement: String
+
+  package init(range: Range<Int>, replacement: String) {
+    self.range = range
+    self.replacement = replacement
+  }
 }
 
 extension Diagnostic.FixIt {
   /// The text with the edits made.
+  package func applied(to source: [UInt8]) -> [UInt8] { edits.applied(to: source) }
+}
+
+extension [TextEdit] {
+  /// The text with the edits made; they are in the order of the text and do not overlap.
   package func applied(to source: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0
-    for edit in edits {
+    for edit in self {
       result += source[position..<edit.range.lowerBound]
       result += edit.replacement.utf8
       position = edit.range.upperBound

@@ -47,7 +47,7 @@ extension Warning {
     switch self {
     case .staleRows(let paths, let count):
       (count == 1 ? "a stale row: " : "stale rows: ")
-        + paths.map(\.description).joined(separator: ", ")
+        + paths.map { $0.description }.joined(separator: ", ")
         + (count > paths.count ? " and more" : "")
     case .repeatedDelete:
       "one place was deleted twice; the counts agree, but a real table may crash later"

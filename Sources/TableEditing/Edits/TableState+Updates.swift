@@ -89,7 +89,7 @@ extension TableState {
   private mutating func performApp(
     _ waiting: [OpenUpdate.Waiting], _ log: inout ChangeLog
   ) -> Outcome {
-    let calls = SortedUpdate(waiting.map(\.call.operation))
+    let calls = SortedUpdate(waiting.map { $0.call.operation })
     let modelPlan = UpdatePlan(model: calls)
     let fresh = FreshContent(waiting)
     let after = PlannedCounts(before: model, plan: modelPlan, fresh: fresh)
@@ -117,8 +117,8 @@ extension TableState {
   private mutating func bringToModel(
     _ waiting: [OpenUpdate.Waiting], _ update: OpenUpdate, _ log: inout ChangeLog
   ) {
-    let app = waiting.filter(\.isApp)
-    let calls = SortedUpdate(app.map(\.call.operation))
+    let app = waiting.filter { $0.isApp }
+    let calls = SortedUpdate(app.map { $0.call.operation })
     let plan = UpdatePlan(model: calls).following(update)
     carryOut(plan, on: .model, FreshContent(app), &log)
   }
@@ -131,7 +131,7 @@ extension TableState {
   private mutating func performView(
     _ waiting: [OpenUpdate.Waiting], _ log: inout ChangeLog
   ) -> Outcome {
-    let calls = SortedUpdate(waiting.map(\.call.operation))
+    let calls = SortedUpdate(waiting.map { $0.call.operation })
     let plan: UpdatePlan
     do throws(UpdateException) {
       plan = try UpdatePlan(

@@ -13,7 +13,7 @@ extension SortedUpdate {
     return rowReloads.map { path in
       if loweredSection != path.section {
         loweredSection = path.section
-        rows = Lowering(rowDeletes.lazy.filter { $0.section == path.section }.map(\.row))
+        rows = Lowering(rowDeletes.filter { $0.section == path.section }.map { $0.row })
       }
       // A delete of the row's own section does not lower it.
       let section = sections.lowered(path.section, countingItself: false)

@@ -55,11 +55,11 @@ private struct RowTally {
   let movedOut: [Int]
 
   init<Before, After>(_ check: UpdateCheck<Before, After>) {
-    inserted = check.rowInserts.map(\.section)
-    deleted = check.rowDeletes.map(\.section)
+    inserted = check.rowInserts.map { $0.section }
+    deleted = check.rowDeletes.map { $0.section }
     let crossing = check.rowMoves.filter { $0.from.section != $0.to.section }
-    movedIn = crossing.map(\.to.section).sorted()
-    movedOut = crossing.map(\.from.section)
+    movedIn = crossing.map { $0.to.section }.sorted()
+    movedOut = crossing.map { $0.from.section }
   }
 
   /// The sections, after the update, whose rows any call changes.

@@ -138,8 +138,8 @@ extension UpdateCheck {
 extension UpdateCheck {
   private func checkInserts() throws(UpdateException) {
     // Ascending, a section after its rows.
-    let movesInto = calls.rowMoves.map(\.to).sorted()
-    let sectionMovesInto = calls.sectionMoves.map(\.to).sorted()
+    let movesInto = calls.rowMoves.map { $0.to }.sorted()
+    let sectionMovesInto = calls.sectionMoves.map { $0.to }.sorted()
     var sections = sectionInserts[...]
     for row in rowInserts {
       while let section = sections.first, section < row.section {

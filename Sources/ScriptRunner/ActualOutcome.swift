@@ -1,0 +1,99 @@
+import EditScript
+import TableEditing
+
+/// What a step came to, in the words of outcome lines.
+struct ActualOutcome {
+  /// The rows shown after the step.
+  let shown: Table
+  /// The text that a `#!` line would have; nil if the step neither trapped nor was refused.
+  let trap: String?
+  let callbacks: [String]
+  let warnings: [String]
+
+  init(_ step: Step, _ state: TableState) {
+    shown = state.view
+    trap = step.result.failureText
+    callbacks = step.outcome.callbacks.map { $0.description }
+    warnings = step.outcome.warnings.map { $0.message }
+  }
+
+  /// The lines of the kinds, as they would have to stand.
+  func lines(of kinds: Set<OutcomeLine.Kind>) -> [String] {
+    var lines: [String] = []
+    for kind in OutcomeLine.Kind.allCases where kinds.contains(kind) {
+      lines += texts(of: kind).map { kind.rawValue + " " + $0 }
+    }
+    return lines
+  }
+
+  private func texts(of kind: OutcomeLine.Kind) -> [String] {
+    switch kind {
+    case .state: [StateLine.text(of: shown)]
+    case .trap: trap.map { $0.lines } ?? []
+    case .callbacks: callbacks.isEmpty ? [] : [callbacks.joined(separator: ", ")]
+    case .warnings: warnings
+    }
+  }
+
+  /// What is not as the lines of one kind say; nil if all is.
+  func difference(_ kind: OutcomeLine.Kind, from lines: [OutcomeLine]) -> String? {
+    switch kind {
+    case .state: return stateDifference(from: lines.map { $0.text }.joined(separator: " "))
+    case .trap:
+      guard let trap else { return "expected a trap or a refusal, but the statement went well" }
+      let isEqual = trap.lines.map { $0.trimmed } == lines.map { $0.text.trimmed }
+      return isEqual ? nil : "it says instead: \(trap)"
+    case .callbacks:
+      let expected = lines.map { $0.text }.joined(separator: ", ")
+      let actual = callbacks.joined(separator: ", ")
+      return expected.withShortPaths == actual.withShortPaths
+        ? nil : actual.isEmpty ? "no callback is called" : "the callbacks are \(actual)"
+    case .warnings:
+      let isEqual = warnings == lines.map { $0.text }
+      return isEqual
+        ? nil : warnings.isEmpty ? "there is no warning" : "the warnings are \(warnings.joined(separator: "; "))"
+    }
+  }
+
+  private func stateDifference(from line: String) -> String? {
+    do throws(StateLineError) {
+      if try StateLine(line).matches(shown) { return nil }
+    } catch {
+      return error.message
+    }
+    return "the table shows \(StateLine.text(of: shown))"
+  }
+}
+
+extension String {
+  fileprivate var lines: [String] {
+    utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  fileprivate var trimmed: String {
+    var bytes = Array(utf8)[...]
+    while let first = bytes.first, first == 0x20 || first == 0x09 { bytes.removeFirst() }
+    while let last = bytes.last, last == 0x20 || last == 0x09 || last == 0x0D { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The text without spaces, and with `0.3` as `3`: both say the same row.
+  fileprivate var withShortPaths: [UInt8] {
+    var short: [UInt8] = []
+    for byte in utf8 where byte != 0x20 && byte != 0x09 {
+      if short.last == UInt8(ascii: "."), short.dropLast().last == UInt8(ascii: "0"),
+        byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9"),
+        short.count < 3 || !short[short.count - 3].isDigit
+      {
+        short.removeLast(2)
+      }
+      short.append(byte)
+    }
+    return short
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+}

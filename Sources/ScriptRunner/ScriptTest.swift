@@ -1,0 +1,169 @@
+package import EditScript
+import TableEditing
+
+/// A script run as a test: its outcome lines and `expect` statements held against what happens.
+///
+///     let test = ScriptTest(parse(source), ScriptRunner())
+///     test.findings.isEmpty  // everything came as the script says
+///     test.updatedSource     // the script with the outcome lines that it would have to have
+package struct ScriptTest {
+  /// Something that is not as the script says.
+  package struct Finding: Equatable {
+    /// The bytes it is about: an outcome line, or the statement.
+    package var range: Range<Int>
+    package var message: String
+  }
+
+  package private(set) var findings: [Finding] = []
+  /// How many statements were run.
+  package private(set) var stepCount = 0
+  /// How many outcome lines and `expect` statements were checked.
+  package private(set) var checkCount = 0
+  private var edits: [TextEdit] = []
+  private let tree: ScriptTree
+
+  /// Runs the script on a runner of its own.
+  package init(_ tree: ScriptTree, _ runner: ScriptRunner) {
+    self.tree = tree
+    for line in tree.leadingOutcomeLines {
+      findings.append(Finding(range: line.range, message: "no statement stands before this line"))
+    }
+    let addsLines = !tree.hasOutcomeLines
+    var runner = runner
+    let statements = tree.statements
+    for index in statements.indices {
+      let position = runner.timeline.position
+      let node = statements[index]
+      let step = runner.run(node)
+      stepCount += 1
+      let lines = tree.outcomeLines(after: index)
+      let actual = ActualOutcome(step, runner.timeline.state)
+      check(lines, actual, step)
+      update(lines, actual, node, addsState: addsLines && runner.timeline.position != position)
+      if step.result.isFailure, case .failed = step.result { continue }
+      if step.result.isFailure, !runner.isExpected(index, in: tree) {
+        if index + 1 < statements.count {
+          let rest = statements.count - index - 1
+          findings.append(
+            Finding(
+              range: node.range,
+              message: rest == 1
+                ? "1 statement after this one is not run" : "\(rest) statements after this one are not run"))
+        }
+        break
+      }
+    }
+  }
+
+  /// The script with its outcome lines brought up to date; a script without any gets a `#>` line after each statement
+  /// that changes something.
+  package var updatedSource: [UInt8] {
+    edits.applied(to: tree.source)
+  }
+}
+
+// MARK: - Checking
+
+extension ScriptTest {
+  private mutating func check(_ lines: [OutcomeLine], _ actual: ActualOutcome, _ step: Step) {
+    for kind in OutcomeLine.Kind.allCases {
+      let expected = lines.filter { $0.kind == kind }
+      guard let first = expected.first else { continue }
+      checkCount += 1
+      if let message = actual.difference(kind, from: expected) {
+        findings.append(Finding(range: first.range, message: message))
+      }
+    }
+    switch step.result {
+    case .failed(let failure):
+      checkCount += 1
+      findings.append(Finding(range: step.range, message: failure.message))
+    case .trapped(let trap):
+      if !lines.contains(where: { $0.kind == .trap }) { unexpected(trap.message, step) }
+    case .refused(let refusal):
+      if !lines.contains(where: { $0.kind == .trap }) { unexpected(refusal.message, step) }
+    case .done, .ignored: break
+    }
+  }
+
+  /// A trap or refusal without a `#!` line; an `expect` statement after it may still expect it.
+  private mutating func unexpected(_ text: String, _ step: Step) {
+    let index = tree.statements.prefixCount { $0.range.lowerBound <= step.range.lowerBound }
+    if index < tree.statements.count {
+      switch tree.statements[index].statement {
+      case .expect(.trap), .expect(.refused): return
+      default: break
+      }
+    }
+    findings.append(Finding(range: step.failureRange ?? step.range, message: "unexpected: \(text)"))
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// How many elements at the front satisfy `belongs`, which no element after the first that fails does.
+  fileprivate func prefixCount(_ belongs: (Element) -> Bool) -> Int {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = (low + high) / 2
+      if belongs(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+// MARK: - Updating
+
+extension ScriptTest {
+  private mutating func update(
+    _ lines: [OutcomeLine], _ actual: ActualOutcome, _ node: StatementNode, addsState: Bool
+  ) {
+    var kinds = Set(lines.map { $0.kind })
+    if addsState { kinds.insert(.state) }
+    if actual.trap != nil { kinds.insert(.trap) }
+    let texts = actual.lines(of: kinds)
+    guard let first = lines.first, let last = lines.last else {
+      if !texts.isEmpty { insert(texts, after: node) }
+      return
+    }
+    let start = tree.lineStart(of: first.range.lowerBound)
+    let indent = String(decoding: tree.source[start..<first.range.lowerBound], as: UTF8.self)
+    if texts.isEmpty {
+      // The lines go with the line end before them.
+      edits.append(TextEdit(range: max(0, start - 1)..<last.range.upperBound, replacement: ""))
+      return
+    }
+    let replacement = texts.joined(separator: "\n" + indent)
+    edits.append(
+      TextEdit(range: first.range.lowerBound..<last.range.upperBound, replacement: replacement))
+  }
+
+  private mutating func insert(_ texts: [String], after node: StatementNode) {
+    let end = tree.lineEnd(of: node.range.upperBound)
+    // Of several statements on one line the lines belong to the last.
+    if let last = edits.last, last.range.upperBound == end, last.range.isEmpty { edits.removeLast() }
+    edits.append(
+      TextEdit(range: end..<end, replacement: texts.map { "\n" + $0 }.joined()))
+  }
+}
+
+extension ScriptTree {
+  fileprivate var hasOutcomeLines: Bool {
+    if !leadingOutcomeLines.isEmpty { return true }
+    return statements.indices.contains { !outcomeLines(after: $0).isEmpty }
+  }
+
+  fileprivate func lineStart(of offset: Int) -> Int {
+    var start = offset
+    while start > 0, source[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    return start
+  }
+
+  fileprivate func lineEnd(of offset: Int) -> Int {
+    var end = offset
+    while end < source.count, source[end] != UInt8(ascii: "\n"), source[end] != UInt8(ascii: "\r") {
+      end += 1
+    }
+    return end
+  }
+}
