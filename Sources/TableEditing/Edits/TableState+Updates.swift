@@ -148,12 +148,13 @@ extension TableState {
       plan: plan)
   }
 
-  /// Lets the shown rows have the data source's counts after a place was named twice.
+  /// Lets the shown rows have the data source's counts where the check passed without that being so.
   ///
-  /// Such a place is counted twice, so the check passes, and what a real table shows then is anybody's guess. Here
-  /// surplus rows at the end go, and missing ones are asked for.
+  /// A place named twice is counted twice, and a row's move between sections that move themselves may hide behind equal
+  /// section numbers. What a real table shows then is anybody's guess; here surplus rows at the end go, and missing ones
+  /// are asked for.
   private mutating func matchCounts(_ calls: SortedUpdate, _ log: inout ChangeLog) {
-    guard calls.hasRepeats else { return }
+    guard calls.mayMiscount, RowCounts(of: view) != RowCounts(of: model) else { return }
     replace(.view, with: view.trimmed(to: model), &log)
   }
 

@@ -62,10 +62,9 @@ extension CountedTree {
     var start = 0
     for slot in 0..<node.count where start < range.upperBound {
       let end = start + Int(node.counts[slot])
-      let part = max(start, range.lowerBound)..<max(start, min(end, range.upperBound))
-      if part.lowerBound < part.upperBound {
-        visit(node.children[slot], part.lowerBound - start..<part.upperBound - start, body)
-      }
+      let low = max(start, range.lowerBound)
+      let high = min(end, range.upperBound)
+      if low < high { visit(node.children[slot], low - start..<high - start, body) }
       start = end
     }
   }

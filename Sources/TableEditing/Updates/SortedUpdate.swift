@@ -81,9 +81,11 @@ extension SortedUpdate {
     return reloads > 0 && others > 0
   }
 
-  /// Whether a place is deleted or inserted twice, by a reload perhaps.
-  var hasRepeats: Bool {
-    hasRepeatedDelete || hasRepeatedInsert || rowReloads.hasRepeats || sectionReloads.hasRepeats
+  /// Whether the counts can agree although the rows do not: a place is deleted or inserted twice, or rows and sections
+  /// move at once.
+  var mayMiscount: Bool {
+    (!rowMoves.isEmpty && !sectionMoves.isEmpty) || hasRepeatedDelete || hasRepeatedInsert
+      || rowReloads.hasRepeats || sectionReloads.hasRepeats
   }
 
   var warnings: [Warning] {

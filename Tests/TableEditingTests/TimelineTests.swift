@@ -1,0 +1,167 @@
+import TestSupport
+import Testing
+
+@testable import TableEditing
+
+/// Whatever is done, every state can be returned to, and is then what it was.
+@Suite struct TimelineTests {
+  /// All that can be seen of a state.
+  struct Picture: Equatable {
+    var model: [[String]]
+    var view: [[String]]
+    var identities: [[RowID]]
+    var titles: [String?]
+    var isEditing: Bool
+    var isPoisoned: Bool
+    var isUpdating: Bool
+    var planesAgree: Bool
+
+    init(_ state: TableState) {
+      model = (0..<state.model.sectionCount).map { state.model.texts(inSection: $0) }
+      view = (0..<state.view.sectionCount).map { state.view.texts(inSection: $0) }
+      identities = (0..<state.model.sectionCount).map { section in
+        var identities: [RowID] = []
+        state.model.forEachRow(inSection: section) {
+          identities.append(state.model.store.identity(of: $0))
+        }
+        return identities
+      }
+      titles = (0..<state.model.sectionCount).map { state.model.title(ofSection: $0) }
+      isEditing = state.isEditing
+      isPoisoned = state.isPoisoned
+      isUpdating = state.isUpdating
+      planesAgree = state.planesAgree
+    }
+  }
+
+  @Test(arguments: 0..<60)
+  func `undo, redo and goto bring back every state of a random session`(_ seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    var timeline = Timeline(TableState(RandomEdit.table(&random)))
+    var pictures = [Picture(timeline.state)]
+    for _ in 0..<60 {
+      if random.number(below: 8) == 0 {
+        timeline.undo(random.number(below: 4))
+        #expect(Picture(timeline.state) == pictures[timeline.position])
+      }
+      let before = timeline.lastStep
+      timeline.apply(RandomEdit.edit(timeline.state, &random))
+      if timeline.lastStep > before {
+        pictures.append(Picture(timeline.state))
+      }
+      #expect(Picture(timeline.state) == pictures[timeline.position])
+    }
+    for _ in 0..<80 {
+      let step = random.number(below: pictures.count)
+      let reached = timeline.go(to: step)
+      #expect(reached)
+      #expect(Picture(timeline.state) == pictures[step])
+      let undone = timeline.undo(random.number(below: 5))
+      #expect(Picture(timeline.state) == pictures[timeline.position])
+      let redone = timeline.redo(undone)
+      #expect(redone == undone)
+      #expect(timeline.position == step)
+      #expect(Picture(timeline.state) == pictures[step])
+    }
+  }
+
+  @Test func `undo moves back one step and redo forward again, as far as there are steps`() {
+    var timeline = Timeline(TableState(Table(rows: ["a", "b", "c"])))
+    timeline.apply(.app([AppCall(.deleteRow(at: IndexPath(section: 0, row: 0)))]))
+    timeline.apply(.app([AppCall(.deleteRow(at: IndexPath(section: 0, row: 0)))]))
+    let reached = timeline.undo(5)
+    #expect(reached == 2)
+    #expect(timeline.state.model.texts(inSection: 0) == ["a", "b", "c"])
+    let redone = timeline.redo(5)
+    #expect(redone == 2)
+    #expect(timeline.state.model.texts(inSection: 0) == ["c"])
+  }
+
+  @Test func `an edit after an undo keeps the undone steps within reach`() {
+    var timeline = Timeline(TableState(Table(rows: ["a", "b"])))
+    timeline.apply(.model(.setText(at: IndexPath(section: 0, row: 0), "x")))
+    timeline.undo()
+    timeline.apply(.model(.setText(at: IndexPath(section: 0, row: 0), "y")))
+    #expect(timeline.lastStep == 2)
+    let reached = timeline.go(to: 1)
+    #expect(reached)
+    #expect(timeline.state.model.texts(inSection: 0) == ["x", "b"])
+    timeline.undo()
+    timeline.redo()
+    #expect(timeline.state.model.texts(inSection: 0) == ["x", "b"])
+    let missing = timeline.go(to: 3)
+    #expect(!missing)
+  }
+
+  @Test func `an edit that changes nothing makes no step`() {
+    var timeline = Timeline(TableState(Table(rows: ["a"])))
+    timeline.apply(.setEditing(false))
+    timeline.apply(
+      .user(.moveRow(from: IndexPath(section: 0, row: 0), to: IndexPath(section: 0, row: 0))))
+    timeline.apply(.user(.deleteRows([IndexPath(section: 0, row: 4)])))
+    #expect(timeline.lastStep == 0)
+  }
+
+  @Test func `rollback returns to the last commit, or to the table as it was declared`() {
+    var timeline = Timeline(TableState(Table(rows: ["a", "b", "c"])))
+    let first = IndexPath(section: 0, row: 0)
+    timeline.apply(.app([AppCall(.deleteRow(at: first))]))
+    timeline.rollback()
+    #expect(timeline.state.model.texts(inSection: 0) == ["a", "b", "c"])
+    timeline.apply(.app([AppCall(.deleteRow(at: first))]))
+    timeline.apply(.setEditing(true))
+    timeline.apply(.commit)
+    #expect(!timeline.state.isEditing)
+    timeline.apply(.app([AppCall(.deleteRow(at: first))]))
+    timeline.apply(.app([AppCall(.deleteRow(at: first))]))
+    timeline.rollback()
+    #expect(timeline.state.model.texts(inSection: 0) == ["b", "c"])
+    #expect(!timeline.state.isEditing)
+  }
+
+  @Test func `after a trap nothing goes on but the way back or another table`() {
+    var timeline = Timeline(TableState(Table(rows: ["a"])))
+    let outcome = timeline.apply(.view([UpdateCall(.deleteRow(at: IndexPath(section: 0, row: 0)))]))
+    guard case .trapped = outcome.result else { Issue.record("no trap"); return }
+    #expect(timeline.state.isPoisoned)
+    #expect(timeline.apply(.setEditing(true)).result == .refused(.poisoned))
+    timeline.undo()
+    #expect(!timeline.state.isPoisoned)
+    timeline.redo()
+    #expect(timeline.state.isPoisoned)
+    timeline.apply(.declare(Table(rows: ["z"])))
+    #expect(!timeline.state.isPoisoned)
+    #expect(timeline.state.view.texts(inSection: 0) == ["z"])
+  }
+
+  @Test func `an abandoned step leaves no trace`() {
+    var timeline = Timeline(TableState(Table(rows: ["a", "b"])))
+    let before = Picture(timeline.state)
+    timeline.beginStep()
+    _ = timeline.perform(.beginUpdates)
+    _ = timeline.perform(.model(.deleteRow(at: IndexPath(section: 0, row: 0))))
+    timeline.abandonStep()
+    #expect(Picture(timeline.state) == before)
+    #expect(timeline.lastStep == 0)
+  }
+
+  @Test func `a long history on a small table has snapshots on its way`() {
+    var timeline = Timeline(TableState(Table(rows: ["a", "b", "c"])))
+    for step in 0..<20_000 {
+      timeline.apply(
+        .app([
+          AppCall(
+            .moveRow(from: IndexPath(section: 0, row: step % 3), to: IndexPath(section: 0, row: 0)))
+        ]))
+    }
+    let last = timeline.state.model.texts(inSection: 0)
+    let end = timeline.position
+    timeline.go(to: 9_000)
+    let middle = timeline.state.model.texts(inSection: 0)
+    timeline.go(to: 1)
+    timeline.go(to: 9_000)
+    #expect(timeline.state.model.texts(inSection: 0) == middle)
+    timeline.go(to: end)
+    #expect(timeline.state.model.texts(inSection: 0) == last)
+  }
+}
