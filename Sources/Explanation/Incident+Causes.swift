@@ -8,7 +8,9 @@ extension Incident {
   func cause(
     _ title: String, fix: String, _ reproduction: (UpdateException) -> Reproduction?
   ) -> Cause {
-    if let exact = exactReproduction(reproduction), exact.fits {
+    if exception.batch != nil || exception.isInReachOfScript,
+      let exact = exactReproduction(reproduction), exact.fits
+    {
       return Cause(
         title: title, fix: fix, script: script(title, exact, of: exception, isScaledDown: false))
     }

@@ -45,6 +45,7 @@ struct Incident {
   var deleteRows: String { kind == .table ? "deleteRows" : "deleteItems" }
 
   var explanation: Explanation {
+    guard exception.isPlausible else { return implausibleExplanation }
     var explanation =
       switch exception.form {
       case .rowCount: rowCountExplanation

@@ -1,6 +1,16 @@
 import TableEditing
 
 extension UpdateException {
+  /// Whether the figures that a table's size follows from are small enough to try them.
+  var isInReachOfScript: Bool {
+    figures.allSatisfy { figure in
+      switch figure.figure {
+      case .row, .toRow, .otherRow, .index: true
+      default: figure.value <= 1000
+      }
+    }
+  }
+
   /// The same mistake on a table that fits on a screen: smaller figures that stand to each other as these do.
   var scaledDown: UpdateException {
     switch form {

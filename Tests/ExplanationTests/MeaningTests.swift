@@ -222,4 +222,48 @@ struct `An explanation` {
     #expect(findings.count == 50)
     #expect(Explanation.findings(in: []).isEmpty)
   }
+
+  @Test func `knows NSNotFound in a message`() throws {
+    let text =
+      "attempt to delete row 9223372036854775807 from section 0 which only contains 3 rows before the update"
+    let finding = try #require(Explanation.findings(in: Array(text.utf8)).first)
+    #expect(finding.rule == "delete-bounds")
+    #expect(finding.explanation.meaning.contains("NSNotFound"))
+    #expect(finding.explanation.causes.first?.fix.contains("NSNotFound") == true)
+    #expect(finding.explanation.causes.allSatisfy { $0.script == nil })
+  }
+
+  @Test func `survives listings and messages with any numbers`() {
+    var random = SplitMix64(seed: 5)
+    let numbers = ["0", "1", "2", "7", "-1", "-9", "9223372036854775807", "4611686018427387904"]
+    func number() -> String { numbers[random.number(below: numbers.count)] }
+    func counts() -> String {
+      let counts = (0..<random.number(below: 4)).map { _ in number() }
+      return "{ \(number()) sections with row counts: [\(counts.joined(separator: ", "))] }"
+    }
+    func operation() -> String {
+      switch random.number(below: 6) {
+      case 0: "Delete section \(number())"
+      case 1: "Insert section \(number())"
+      case 2: "Move row (\(number()) - \(number())) to (\(number()) - \(number()))"
+      case 3: "Move section \(number()) to \(number())"
+      case 4: "Delete row (\(number()) - \(number()))"
+      default: "Insert row (\(number()) - \(number()))"
+      }
+    }
+    for _ in 0..<300 {
+      let operations = (0..<random.number(below: 4)).map { _ in operation() }
+      var text =
+        "Invalid batch updates detected: the number of sections and/or rows returned by the data source before and after performing the batch updates are inconsistent with the updates. Data source before updates = \(counts()) Data source after updates = \(counts()) Updates = [ \(operations.joined(separator: ", ")) ]\n"
+      for form in ExceptionForm.allCases {
+        let message = UpdateException(form, []).message(era: .ios15, kind: .collection)
+        text +=
+          message.split(separator: "0", omittingEmptySubsequences: false)
+          .reduce("") { $0.isEmpty ? String($1) : $0 + number() + $1 } + "\n"
+      }
+      for finding in Explanation.findings(in: Array(text.utf8)) {
+        #expect(!finding.explanation.meaning.isEmpty)
+      }
+    }
+  }
 }

@@ -43,6 +43,7 @@ extension Incident {
       let (section, row, count) = Self.place(exception)
       let start = [Int].table(sections: section + 1, section: section, rows: count)
       let added = row - count + 1
+      guard added > 0, added <= Reproduction.mostRows else { return nil }
       return Reproduction(
         start, to: start.replacing(section, with: row + 1),
         (0..<added).map { .insertRow(at: IndexPath(section: section, row: $0)) }
@@ -147,6 +148,7 @@ extension Incident {
         "Deletes and reloads count before the update. Give the section's old index, also beside inserted sections."
     ) { exception in
       let (section, count) = (exception[.section] ?? 0, exception[.count] ?? 0)
+      guard section >= count else { return nil }
       let reload: UpdateOperation =
         switch operation(exception) {
         case .deleteRow(let path): .reloadRow(at: path)

@@ -29,7 +29,7 @@ extension Incident {
       let (section, row, count) = Self.insertPlace(exception)
       let start = [Int].table(sections: section + 1, section: section, rows: row)
       let deleted = row - count + 1
-      guard deleted <= row else { return nil }
+      guard deleted > 0, deleted <= min(row, Reproduction.mostRows) else { return nil }
       var reproduction = Reproduction(
         start, to: start.replacing(section, with: count),
         (0..<deleted).map { .deleteRow(at: IndexPath(section: section, row: $0)) }
@@ -47,7 +47,7 @@ extension Incident {
     ) { exception in
       let (section, row, count) = Self.insertPlace(exception)
       // Of several missing places the first is reported.
-      guard row == count, count > 0 else { return nil }
+      guard row == count, count > 0, count <= Reproduction.mostRows else { return nil }
       let start = [Int].table(sections: section + 1, section: section, rows: 0)
       return Reproduction(
         start, to: start.replacing(section, with: count),
@@ -132,6 +132,7 @@ extension Incident {
     ) { exception in
       let (section, count) = (exception[.section] ?? 0, exception[.count] ?? 0)
       let before = section + 1
+      guard count <= before else { return nil }
       return Reproduction(
         [Int](repeating: 1, count: before), to: [Int](repeating: 1, count: count),
         (0..<(before - count)).map { .deleteSection(at: $0) } + [operation(exception)])
