@@ -54,7 +54,16 @@ struct KnownIncident {
         Cause(
           title: title, fix: fix,
           script: CauseScript(
-            text: "# \(title).\ntable {\n  section { \"0\" \"1\" }\n}\nmodel delete 2\n",
+            text: """
+              # \(title).
+              era 17
+              kind table
+              table {
+                section { "0" "1" }
+              }
+              model delete 2
+
+              """,
             message: "Fatal error: Index out of range", era: .ios17, kind: .table,
             isScaledDown: false))
       },
