@@ -1,11 +1,12 @@
 package import TableEditing
 
 extension Explanation {
-  /// Finds UIKit's exceptions in UTF-8 text of any kind, and explains each.
+  /// Finds UIKit's exceptions in UTF-8 text of any kind, and explains each once, in the order of the text.
   ///
   /// What a fetched results controller wraps around an exception is explained with the exception.
   package static func findings(in text: [UInt8]) -> [Finding] {
     var findings: [Finding] = []
+    var known: [FindingKey: Int] = [:]
     var isWrapped = false
     let exceptions = ExceptionReader.shared.exceptions(in: text)
     for (index, found) in exceptions.enumerated() {
@@ -15,7 +16,15 @@ extension Explanation {
         isWrapped = true
         continue
       }
-      findings.append(Finding(found: found, explanation: explanation(of: found, isWrapped)))
+      let key = FindingKey(found, isWrapped)
+      if let place = known[key] {
+        findings[place].ranges.append(found.range)
+      } else {
+        known[key] = findings.count
+        findings.append(
+          Finding(
+            found: found, ranges: [found.range], explanation: explanation(of: found, isWrapped)))
+      }
       isWrapped = false
     }
     return findings
@@ -25,6 +34,25 @@ extension Explanation {
     var explanation = Explanation(of: found)
     if isWrapped { explanation.causes.insert(.fetchedResults, at: 0) }
     return explanation
+  }
+}
+
+/// What makes two places of a text say the same.
+private struct FindingKey: Hashable {
+  var sentence: ExceptionSentence
+  var kind: TableKind?
+  var figures: [FigureValue]
+  var batch: BatchListing?
+  var eras: [Era]
+  var isWrapped: Bool
+
+  init(_ found: FoundException, _ isWrapped: Bool) {
+    sentence = found.sentence
+    kind = found.kind
+    figures = found.figures
+    batch = found.batch
+    eras = found.eras
+    self.isWrapped = isWrapped
   }
 }
 

@@ -60,7 +60,10 @@ extension UpdateException {
 
 /// An exception found in a text, explained.
 package struct Finding: Equatable, Sendable {
+  /// The exception where it stands first.
   package var found: FoundException
+  /// All its places in the text: logs say the same several times.
+  package var ranges: [Range<Int>]
   package var explanation: Explanation
 
   /// The name of the broken rule.

@@ -8,40 +8,35 @@ extension Incident {
   func cause(
     _ title: String, fix: String, _ reproduction: (UpdateException) -> Reproduction?
   ) -> Cause {
-    if exception.batch != nil || exception.isInReachOfScript,
-      let exact = exactReproduction(reproduction), exact.fits
-    {
-      return Cause(
-        title: title, fix: fix, script: script(title, exact, of: exception, isScaledDown: false))
-    }
-    let smaller = exception.scaledDown
-    guard let scaled = reproduction(smaller), scaled.fits else {
-      return Cause(title: title, fix: fix, script: nil)
-    }
-    return Cause(
-      title: title, fix: fix, script: script(title, scaled, of: smaller, isScaledDown: true))
+    Cause(title: title, fix: fix, script: script(title, reproduction))
   }
 
-  /// The mistake on the very table and with the very calls that iOS 16.4 listed, if it did.
-  private func exactReproduction(
-    _ reproduction: (UpdateException) -> Reproduction?
-  ) -> Reproduction? {
-    guard let batch = exception.batch, exception.form.isCount else {
-      return reproduction(exception)
-    }
-    var listed = Reproduction(
-      batch.rowCountsBefore, to: batch.rowCountsAfter, batch.listedOperations)
-    if let other = reproduction(exception), other.modelChange != .inBatch {
-      listed.modelChange = other.modelChange
-      if other.modelChange == .beforeLayout {
-        let section = exception[.section] ?? 0
-        listed.start = listed.end
-        if listed.start.indices.contains(section), other.start.indices.contains(section) {
-          listed.start[section] = other.start[section]
-        }
+  private func script(
+    _ title: String, _ reproduction: (UpdateException) -> Reproduction?
+  ) -> CauseScript? {
+    let isInReach = exception.isInReachOfScript
+    let made = isInReach ? reproduction(exception) : nil
+    let smaller = exception.scaledDown
+    if let batch = listedBatch {
+      // The listing shows which calls were made, and so which mistakes were not.
+      guard let sample = isInReach ? made : reproduction(smaller), sample.isMade(of: batch) else {
+        return nil
       }
+      let listed = sample.moved(to: batch, section: self[.section])
+      if listed.fits { return script(title, listed, of: exception, isScaledDown: false) }
+    } else if let made, made.fits {
+      return script(title, made, of: exception, isScaledDown: false)
     }
-    return listed
+    guard let scaled = reproduction(smaller), scaled.fits else { return nil }
+    return script(title, scaled, of: smaller, isScaledDown: true)
+  }
+
+  /// The batch that the exception lists, unless it is too long to be looked through.
+  private var listedBatch: BatchListing? {
+    guard exception.form.isCount, let batch = exception.batch,
+      batch.operations.count <= 10 * Reproduction.mostRows
+    else { return nil }
+    return batch
   }
 
   /// The script, if its batch really raises the exception: the figures of a retyped text may contradict each other.
@@ -66,6 +61,30 @@ extension Reproduction {
   var batch: BatchListing {
     let before = modelChange == .beforeLayout ? end : countsAfterPrelude ?? start
     return BatchListing(rowCountsBefore: before, rowCountsAfter: end, operations: operations)
+  }
+
+  /// Whether every kind of call in it was made in a batch that is known.
+  func isMade(of batch: BatchListing) -> Bool {
+    let made = self.batch.listedOperations
+    let known = batch.listedOperations
+    return made.allSatisfy { call in known.contains { $0.isSameKind(as: call) } }
+  }
+
+  /// The same mistake on the table and with the calls of a batch that is known.
+  func moved(to batch: BatchListing, section: Int) -> Reproduction {
+    var listed = Reproduction(
+      batch.rowCountsBefore, to: batch.rowCountsAfter, batch.listedOperations)
+    listed.modelChange = modelChange
+    if modelChange == .beforeLayout, start.indices.contains(section),
+      listed.end.indices.contains(section)
+    {
+      listed.start = listed.end.replacing(section, with: start[section])
+    }
+    // Statements of one section alone fit any table in which the others stay as they are.
+    if modelStatements != nil, batch.rowCountsBefore == batch.rowCountsAfter {
+      listed.modelStatements = modelStatements
+    }
+    return listed
   }
 
   /// Whether checking the batch ends in that exception.
@@ -95,5 +114,18 @@ extension Array where Element == Int {
     var counts = self
     if counts.indices.contains(section) { counts[section] = rows }
     return counts
+  }
+}
+
+extension UpdateOperation {
+  fileprivate func isSameKind(as other: UpdateOperation) -> Bool {
+    switch (self, other) {
+    case (.deleteRow, .deleteRow), (.insertRow, .insertRow), (.moveRow, .moveRow),
+      (.reloadRow, .reloadRow), (.reconfigureRow, .reconfigureRow),
+      (.deleteSection, .deleteSection), (.insertSection, .insertSection),
+      (.moveSection, .moveSection), (.reloadSection, .reloadSection):
+      true
+    default: false
+    }
   }
 }

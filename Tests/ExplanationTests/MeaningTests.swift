@@ -213,14 +213,29 @@ struct `An explanation` {
     #expect(UpdateException(.sectionCount, [FigureValue(.before, 3)]).place.isEmpty)
   }
 
-  @Test func `finds every exception of a long log, and nothing in an empty one`() {
-    let message = UpdateException(
-      .deleteSection, [FigureValue(.section, 4), FigureValue(.count, 2)]
-    ).message(era: .ios17, kind: .table)
-    let log = (0..<50).map { "12:00:\($0) app[1] reason: '\(message)' stack 0x\($0)" }
-    let findings = Explanation.findings(in: Array(log.joined(separator: "\n").utf8))
-    #expect(findings.count == 50)
+  @Test func `explains an exception once, however often a log repeats it`() {
+    let first = UpdateException(.deleteSection, [FigureValue(.section, 4), FigureValue(.count, 2)])
+    let second = UpdateException(
+      .deleteSection, [FigureValue(.section, 5), FigureValue(.count, 2)])
+    let messages = [first, second, first, first].map { $0.message(era: .ios17, kind: .table) }
+    let log = messages.map { "12:00 app[1] *** reason: '\($0)'\n" }
+    let findings = Explanation.findings(in: Array(log.joined().utf8))
+    #expect(findings.map(\.found.exception) == [first, second])
+    #expect(findings.map(\.ranges.count) == [3, 1])
+    #expect(findings.first?.found.range == findings.first?.ranges.first)
     #expect(Explanation.findings(in: []).isEmpty)
+  }
+
+  @Test func `leaves out causes that a listed batch rules out`() throws {
+    let batch = BatchListing(
+      rowCountsBefore: [2, 3], rowCountsAfter: [2, 3],
+      operations: [.deleteRow(at: IndexPath(section: 1, row: 0))])
+    let exception = try #require(batch.wrongCount(kind: .collection))
+    let listed = Explanation(of: exception, kind: .collection)
+    #expect(!listed.causes.contains { $0.title.contains("section that moves") })
+    #expect(listed.causes.count == 2)
+    let plain = Explanation(of: UpdateException(exception.form, exception.figures))
+    #expect(plain.causes.contains { $0.title.contains("section that moves") })
   }
 
   @Test func `knows NSNotFound in a message`() throws {

@@ -248,7 +248,7 @@ extension Incident {
     let early = cause(
       "The model was changed before the \(view) had taken its counts",
       fix:
-        "Change the model inside the update block, or between beginUpdates and endUpdates. A \(view) that has not been "
+        "Change the model inside the update block\(kind == .table ? ", or between beginUpdates and endUpdates" : ""). A \(view) that has not been "
         + "laid out yet takes its counts when the update begins; call layoutIfNeeded or reloadData first."
     ) { RowCountFigures($0).reproduction(.beforeLayout) }
     let placeholder = cause(
@@ -307,7 +307,7 @@ extension Incident {
 
   private func miscountedRows(_ figures: RowCountFigures) -> [Cause] {
     let reload = cause(
-      "\(figures.inserted == 1 ? "\(withArticle(row).capitalizedFirst) was" : "\(rows.capitalizedFirst) were") reloaded while their number changed",
+      "\(figures.inserted == 1 ? "\(withArticle(row).capitalizedFirst) was" : "\(rows.capitalizedFirst) were") reloaded while the number of \(rows) changed",
       fix:
         "A reload never changes a count. Announce what came and what went with \(insertRows) and \(deleteRows), or reload "
         + "the whole section."
