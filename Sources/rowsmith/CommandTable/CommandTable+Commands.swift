@@ -88,7 +88,7 @@ extension CommandTable {
     description: [
       "Reads any text, such as a crash log, and explains each exception of a table or collection update in it: the rule, the figures, what must have been true, the usual causes with a script that reproduces each, and the fix."
     ],
-    options: [.json, .color, .accessible],
+    options: [.json, .color],
     operands: Operands(name: "FILE", kind: .file, count: 0...1),
     examples: [CommandExample(line: "rowsmith explain crash.txt", meaning: "explain a crash log")],
     exitStatuses: [(.failed, "no exception is found in the text")])

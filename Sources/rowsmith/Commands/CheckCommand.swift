@@ -17,7 +17,8 @@ struct CheckCommand {
         !invocation.has(.quiet) || $0.severity == .error
       }
       if invocation.has(.json) {
-        for diagnostic in shown { console.out.write(Self.json(diagnostic, in: script.source)) }
+        let source = script.source
+        for diagnostic in shown { console.out.write(Self.json(diagnostic, in: source)) }
       } else {
         console.out.write(script.draw(shown, style: console.outStyle, width: console.width))
       }

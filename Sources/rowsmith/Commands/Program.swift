@@ -26,9 +26,11 @@ enum Program {
       return .fine
     }
     switch invocation.command {
-    case nil, .run, .format, .test, .verify, .explain:
+    case nil, .run: return RunCommand(console: console, invocation: invocation).run()
+    case .format, .test, .verify:
       return .unusable
     case .check: return CheckCommand(console: console).run(invocation)
+    case .explain: return ExplainCommand(console: console).run(invocation)
     case .help: return try HelpCommand(console: console).run(invocation)
     case .completions: return try completions(invocation, on: console)
     }

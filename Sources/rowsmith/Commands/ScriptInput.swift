@@ -2,11 +2,11 @@ import EditScript
 
 /// A script that was read and parsed.
 struct ScriptInput {
-  let source: SourceText
+  let file: InputFile
   let tree: ScriptTree
 
   init(_ file: InputFile) {
-    source = SourceText(file)
+    self.file = file
     tree = parse(file.bytes)
   }
 
@@ -20,9 +20,16 @@ struct ScriptInput {
     }
   }
 
+  /// The text with its lines, to show places in; making it takes time that a run without mistakes need not spend.
+  var source: SourceText { SourceText(file) }
+
   /// Draws what the parser says, in the order of the text.
   func draw(_ diagnostics: [Diagnostic], style: Style, width: Int) -> String {
-    diagnostics.map { SourceMessage($0).drawn(from: source, style: style, width: width) }.joined()
+    if diagnostics.isEmpty { return "" }
+    let source = source
+    return diagnostics.map {
+      SourceMessage($0).drawn(from: source, style: style, width: width)
+    }.joined()
   }
 
   /// Writes the script's mistakes to standard error.

@@ -5,17 +5,14 @@ import TableFormats
 enum TableInput {
   /// What `--table` names: the file of that name if there is one, else the rows that the words write as `#>` lines do.
   ///
-  /// A word that can only be a path is not taken for a row. What cannot be read is reported, and nil is answered.
-  static func table(for value: String, on console: Console) -> Table? {
-    if value == "-" || InputFile.exists(value) || looksLikePath(value) {
-      return read(value, on: console)
-    }
+  /// A word that can only be a path is not taken for a row.
+  static func table(for value: String) throws(TableInputError) -> Table {
+    if value == "-" || InputFile.exists(value) || looksLikePath(value) { return try read(value) }
     let line: StateLine
     do throws(StateLineError) {
       line = try StateLine(value)
     } catch {
-      console.report(error.message, in: "--table:\(error.offset + 1)")
-      return nil
+      throw TableInputError(place: "--table:\(error.offset + 1)", message: error.message)
     }
     var builder = TableBuilder()
     for rows in line.sections {
@@ -26,24 +23,22 @@ enum TableInput {
   }
 
   /// Reads a file in the format that its name promises; standard input holds lines.
-  static func read(_ path: String, on console: Console) -> Table? {
+  static func read(_ path: String) throws(TableInputError) -> Table {
     guard let format = path == "-" ? .lines : TableFormat(path: path) else {
-      console.report("unknown kind of file: tables are .txt, .csv, .json or .md", in: path)
-      return nil
+      throw TableInputError(
+        place: path, message: "unknown kind of file: tables are .txt, .csv, .json or .md")
     }
     let file: InputFile
     do throws(InputError) {
       file = try InputFile.read(path, limit: sizeLimit)
     } catch {
-      console.report(error)
-      return nil
+      throw TableInputError(place: error.name, message: error.message)
     }
     do throws(TableFormatError) {
       return try format.read(file.bytes)
     } catch {
       let place = "\(file.name):\(error.position.line):\(error.position.column)"
-      console.report(error.message, in: place)
-      return nil
+      throw TableInputError(place: place, message: error.message)
     }
   }
 
@@ -55,4 +50,10 @@ enum TableInput {
     return value.contains("/")
       || [".txt", ".csv", ".json", ".md"].contains { value.hasSuffix($0) }
   }
+}
+
+/// Why there is no table, and where it was looked for.
+struct TableInputError: Error {
+  var place: String
+  var message: String
 }

@@ -1,25 +1,14 @@
 import JSON
+import ScriptRunner
 import TableEditing
 
 extension JSONObjectWriter {
-  /// Sets what came of an edit: `outcome`, the reason where there is one, `callbacks`, `changes` and `warnings`.
+  /// Sets what came of a step: `outcome`, the reason where there is one, `callbacks`, `changes` and `warnings`.
   ///
   /// Inserted rows are given with their texts, which `store` holds.
-  mutating func setOutcome(_ outcome: Outcome, store: RowStore) {
-    switch outcome.result {
-    case .done:
-      set("outcome", "done")
-    case .ignored(let reason):
-      set("outcome", "ignored")
-      set("reason", reason.message)
-    case .refused(let refusal):
-      set("outcome", "refused")
-      set("reason", refusal.message)
-    case .trapped(let trap):
-      set("outcome", "trapped")
-      if case .update(let exception) = trap.cause { set("rule", exception.rule.rawValue) }
-      set("exception", trap.message)
-    }
+  mutating func setStep(_ step: Step, store: RowStore) {
+    setResult(step.result)
+    let outcome = step.outcome
     setArray("callbacks") { callbacks in
       for callback in outcome.callbacks { callbacks.append(callback.description) }
     }
@@ -37,6 +26,26 @@ extension JSONObjectWriter {
     }
     setArray("warnings") { warnings in
       for warning in outcome.warnings { warnings.append(warning.message) }
+    }
+  }
+
+  private mutating func setResult(_ result: StepResult) {
+    switch result {
+    case .done:
+      set("outcome", "done")
+    case .ignored(let reason):
+      set("outcome", "ignored")
+      set("reason", reason.message)
+    case .refused(let refusal):
+      set("outcome", "refused")
+      set("reason", refusal.message)
+    case .trapped(let trap):
+      set("outcome", "trapped")
+      if case .update(let exception) = trap.cause { set("rule", exception.rule.rawValue) }
+      set("exception", trap.message)
+    case .failed(let failure):
+      set("outcome", "failed")
+      set("reason", failure.message)
     }
   }
 

@@ -1,0 +1,85 @@
+import EditScript
+import ScriptRunner
+import TableEditing
+import TableFormats
+
+/// `rowsmith run`, and `rowsmith -c`: runs a script and shows what comes of it.
+struct RunCommand {
+  let console: Console
+  let invocation: Invocation
+
+  func run() -> ExitStatus {
+    guard let script = readScript() else { return .unusable }
+    script.reportDiagnostics(on: console)
+    if script.tree.hasErrors { return .unusable }
+    let table: Table
+    do throws(TableInputError) {
+      table = try invocation.value(of: .table).map(TableInput.table(for:)) ?? Table(rows: [])
+    } catch {
+      console.report(error.message, in: error.place)
+      return .unusable
+    }
+    var runner = ScriptRunner(
+      table, era: invocation.value(of: .era).flatMap(Era.init(rawValue:)) ?? .ios17,
+      kind: invocation.value(of: .kind).flatMap(TableKind.init(rawValue:)) ?? .table)
+    runner.options.readTable = ScriptFiles(besides: script.file.name).read
+    return run(script, with: &runner)
+  }
+
+  private func readScript() -> ScriptInput? {
+    if let text = invocation.value(of: .text) {
+      return ScriptInput(InputFile(name: "-c", bytes: Array(text.utf8)))
+    }
+    return ScriptInput.read(invocation.operands[0], on: console)
+  }
+
+  private func run(_ script: ScriptInput, with runner: inout ScriptRunner) -> ExitStatus {
+    var report = RunReport(script: script, form: form, console: console)
+    runner.options.keepsStateBefore = report.needsStateBefore
+    let statements = script.tree.statements
+    var progress = ProgressLine("running", total: statements.count)
+    for index in statements.indices {
+      let step = runner.run(statements[index])
+      let isExpected = step.result.isFailure && runner.isExpected(index, in: script.tree)
+      report.add(step, after: runner.timeline.state, isExpected: isExpected)
+      if step.result.isFailure, !isExpected {
+        progress.end()
+        report.finish(runner.timeline.state, isComplete: false)
+        return .failed
+      }
+      progress.update(index + 1)
+    }
+    progress.end()
+    report.finish(runner.timeline.state, isComplete: true)
+    return .fine
+  }
+
+  private var form: RunReport.Form {
+    if invocation.has(.json) { return .steps }
+    switch invocation.value(of: .output) {
+    case "plain": return .table(.lines)
+    case "json": return .table(.json)
+    case "csv": return .table(.csv)
+    case "markdown": return .table(.markdown)
+    default: return invocation.has(.quiet) ? .nothing : .drawing
+    }
+  }
+}
+
+/// The files that a script may take tables from: all, by paths from the script's own folder.
+private struct ScriptFiles {
+  let folder: String
+
+  init(besides script: String) {
+    let end = script.lastIndex(of: "/")
+    folder = end.map { String(script[...$0]) } ?? ""
+  }
+
+  func read(_ path: String) -> Result<Table, Refusal> {
+    do throws(TableInputError) {
+      return .success(try TableInput.read(path.hasPrefix("/") ? path : folder + path))
+    } catch {
+      return .failure(.unreadableTable(path: path, reason: error.message))
+    }
+  }
+}
