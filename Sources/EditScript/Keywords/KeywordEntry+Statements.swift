@@ -126,9 +126,7 @@ extension KeywordEntry {
         """),
     KeywordEntry(
       .commit, "commit", [.statement, .policy, .event],
-      """
-      keep the edits of this editing session; the policy that answers a delete or insert
-      """,
+      "keep the edits of this editing session; answer a delete or insert",
       uiKit: "tableView(_:commit:forRowAt:)",
       example: "edit on; delete 0; commit",
       help: """

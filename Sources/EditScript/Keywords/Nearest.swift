@@ -1,7 +1,7 @@
 /// The word that a misspelt one was probably meant to be.
 ///
 /// A word is near when at most one letter in three has to be changed, added, left out or swapped with its neighbour
-/// (one letter in words shorter than six). Of equally near words the first is taken.
+/// (one letter in words shorter than six). Of equally near words the first is taken; the word itself is none.
 func nearest(to word: String, among candidates: [String]) -> String? {
   let written = Array(word.utf8)
   // No word of the language is as long as this.
@@ -11,7 +11,9 @@ func nearest(to word: String, among candidates: [String]) -> String? {
   for candidate in candidates {
     let distance = editDistance(written.map(lowercased), Array(candidate.utf8).map(lowercased))
     let isShort = written.count == 1 || candidate.utf8.count == 1
-    guard distance <= reach, !isShort, distance < best?.distance ?? .max else { continue }
+    guard distance <= reach, !isShort, candidate != word, distance < best?.distance ?? .max else {
+      continue
+    }
     best = (candidate, distance)
   }
   return best?.word

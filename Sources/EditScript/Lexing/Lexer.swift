@@ -289,7 +289,8 @@ struct Lexer {
     case UInt8(ascii: "u"):
       position += 1
       isGood = unicodeEscape()
-    case 0, 0x0A, 0x0D: break
+    // The string is not closed, or goes on with a NUL byte: that is what is reported.
+    case 0, 0x0A, 0x0D: return
     default: position += max(1, utf8SequenceLength(at: position, in: bytes))
     }
     guard !isGood, !flags.contains(.malformed) else { return }

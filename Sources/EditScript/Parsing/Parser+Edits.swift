@@ -157,15 +157,13 @@ extension Parser {
     guard !consume(if: .arrow) else { return }
     switch current.kind {
     case .integer: throw fail(expected, insertion: "->")
-    case .assign, .minus, .greater:
+    case .assign, .greater:
       // `=>` and the like are two tokens.
       let length = tokens[index + 1].kind == .greater ? 2 : 1
       throw fail(expected, replacement: "->", tokenCount: length)
     case .word where currentKeyword == .to || currentKeyword == .into:
       throw fail(expected, replacement: "->")
-    default:
-      try rejectOperator()
-      throw fail(expected)
+    default: throw fail(expected)
     }
   }
 

@@ -6,7 +6,8 @@ extension Parser {
       try expression()
     } else {
       try rowReference(expected)
-      if current.kind.isBinaryOperator { try rejectOperator() }
+      // A lone `>` is more likely half of an arrow.
+      if current.kind.isBinaryOperator, current.kind != .greater { try rejectOperator() }
     }
   }
 
@@ -20,7 +21,7 @@ extension Parser {
         return
       }
       if beginsExpression { throw rejectExpression() }
-      throw fail(expected, near: [.last, .end, .all, .section, .sections, .data])
+      throw fail(expected, near: wordsForRows)
     }
     let node = open(.rowReference)
     if tokens[index &+ 1].kind == .dot {
@@ -37,6 +38,17 @@ extension Parser {
     }
     advance()
     close(node)
+  }
+
+  /// The words that can stand where the statement at hand has its rows.
+  private var wordsForRows: [Keyword] {
+    switch nodes[statementNode].kind {
+    case .deleteRows: [.last, .end, .all, .section, .sections]
+    case .reloadRows: [.last, .end, .all, .section, .sections, .data]
+    case .reconfigureRows, .insertPlaces, .select, .deselect, .lift, .liftFrom, .expectStale:
+      [.last, .end, .all]
+    default: [.last, .end]
+    }
   }
 
   /// The token behind the reference that begins at the current token, trivia left out; nil where none begins.

@@ -18,6 +18,10 @@ extension Parser {
   }
 
   private mutating func endOfStatement() throws(Failure) {
+    if resumesHere {
+      resumesHere = false
+      return
+    }
     switch current.kind {
     case .newline, .semicolon, .endOfText: return
     case .rightBrace where blocks > 0: return
@@ -170,9 +174,7 @@ extension Parser {
     blocks -= 1
     self.place = outerPlace
     nesting -= 1
-    if !consume(if: .rightBrace) {
-      reportUnclosed(brace)
-    }
+    if !consume(if: .rightBrace) { reportUnclosed(brace) }
     close(node)
   }
 
@@ -203,7 +205,9 @@ extension Parser {
     return tokens[first].kind == .space ? end(of: first) - start(of: first) : 0
   }
 
+  /// Reports a brace that is never closed; the statement ends before the current token.
   mutating func reportUnclosed(_ brace: Int) {
+    resumesHere = true
     let position = end(of: consumedEnd - 1)
     var spansLines = false
     for token in brace..<max(brace, consumedEnd) where tokens[token].kind == .newline {

@@ -78,13 +78,17 @@ extension Parser {
       if current.kind == .stringHead {
         throw rejectExpression()
       }
-      if try element(&self) { continue }
+      do throws(Failure) {
+        if try element(&self) { continue }
+      } catch {
+        if resumesHere { reportUnclosed(brace) }
+        throw error
+      }
       let isUnclosed = tokens[brace].flags.contains(.unclosed)
       guard isUnclosed, current.kind == .endOfText || isAtLineStart else {
         throw fail(expected, near: expected.words, insertion: isUnclosed ? "}" : nil)
       }
       reportUnclosed(brace)
-      resumesHere = true
       throw Failure()
     }
     nesting -= 1

@@ -35,7 +35,7 @@ struct Parser {
   var statementStart = 0
   var statementNode = 0
   var isStatementInvalid = false
-  /// Whether a failed statement ends before the current token, which begins the next one.
+  /// Whether the statement at hand ends before the current token, although no separator stands there.
   var resumesHere = false
 
   /// The statement cannot go on; the diagnostic is reported.

@@ -67,13 +67,18 @@ private func checkFixIts(_ tree: ScriptTree, sourceLocation: SourceLocation) {
   for diagnostic in tree.diagnostics {
     for fixIt in diagnostic.fixIts {
       let fixed = checkTree(fixIt.applied(to: tree.source), sourceLocation: sourceLocation)
-      let before = tree.diagnostics.count { $0.id == diagnostic.id }
-      let after = fixed.diagnostics.count { $0.id == diagnostic.id }
+      let before = tree.diagnostics.count { isSame($0, diagnostic) }
+      let after = fixed.diagnostics.count { isSame($0, diagnostic) }
       #expect(
         after < before, "\(shown(tree.source)) -> \(shown(fixed.source))",
         sourceLocation: sourceLocation)
     }
   }
+}
+
+/// Whether two diagnostics say the same, wherever.
+private func isSame(_ first: Diagnostic, _ second: Diagnostic) -> Bool {
+  first.id == second.id && first.message == second.message
 }
 
 // MARK: - The laws

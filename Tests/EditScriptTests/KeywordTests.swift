@@ -1,0 +1,77 @@
+import Testing
+
+@testable import EditScript
+
+/// The table of words.
+@Suite struct KeywordTests {
+  @Test func `every word has one entry, in order`() {
+    #expect(Keyword.entries.map(\.keyword) == Keyword.allCases)
+    let spellings = Keyword.entries.map(\.spelling)
+    #expect(Set(spellings).count == spellings.count)
+  }
+
+  @Test(arguments: Keyword.allCases)
+  func `every word is found by its spelling and explained`(keyword: Keyword) throws {
+    let entry = keyword.entry
+    #expect(Keyword(spelling: entry.spelling) == keyword)
+    #expect(parse(Array(entry.spelling.utf8)).tokens.first?.keyword == keyword)
+    #expect(!entry.categories.isEmpty)
+    #expect(!entry.summary.isEmpty && !entry.summary.hasSuffix("."))
+    #expect(entry.summary.count <= 80)
+    #expect(entry.help.hasSuffix("."))
+    #expect(entry.uiKit?.isEmpty != true)
+    let tree = parse(Array(entry.example.utf8))
+    #expect(tree.diagnostics.map(\.message) == [], "\(entry.example)")
+    #expect(tree.tokens.contains { $0.keyword == keyword }, "\(entry.example)")
+    checkLaws(Array(entry.example.utf8))
+  }
+
+  @Test func `a word that is longer or shorter than a keyword is none`() {
+    for word in ["mov", "moves", "titleForDeleteConfirmations", "itleForDeleteConfirmation", "x"] {
+      #expect(Keyword(spelling: word) == nil)
+      #expect(parse(Array(word.utf8)).tokens.first?.keyword == nil)
+    }
+    // The same last eight letters as `titleForDeleteConfirmation`, and as many of them.
+    #expect(parse(Array("xitleForDeleteConfirmation".utf8)).tokens.first?.keyword == nil)
+  }
+
+  @Test func `categories say where a word can stand`() {
+    #expect(Set(Keyword.words(in: .plane).map(\.spelling)) == Set(Plane.allCases.map(\.rawValue)))
+    #expect(
+      Set(Keyword.words(in: .animation).map(\.spelling))
+        == Set(AnimationName.allCases.map(\.rawValue)))
+    #expect(
+      Set(Keyword.words(in: .policy).map(\.spelling)) == Set(PolicyName.allCases.map(\.rawValue)))
+    #expect(Set(Keyword.words(in: .kind).map(\.spelling)) == Set(KindName.allCases.map(\.rawValue)))
+    #expect(
+      Set(Keyword.allCases.filter(\.canBeginStatement))
+        == Set(Keyword.words(in: .statement) + Keyword.words(in: .plane) + [.if]))
+    #expect(
+      Set(Keyword.allCases.filter { $0.argumentCount != nil })
+        == Set(Keyword.words(in: .function)))
+    #expect(Set(Keyword.allCases.filter(\.isAnimation)) == Set(Keyword.words(in: .animation)))
+    #expect(Keyword.words(in: .option).allSatisfy { !$0.optionValues.isEmpty })
+  }
+
+  @Test func `the nearest word is found, and far ones are not`() {
+    let words = ["move", "delete", "on", "off", "fade"]
+    #expect(nearest(to: "mvoe", among: words) == "move")
+    #expect(nearest(to: "Delete", among: words) == "delete")
+    #expect(nearest(to: "delet", among: words) == "delete")
+    #expect(nearest(to: "onn", among: words) == "on")
+    #expect(nearest(to: "commit", among: words) == nil)
+    #expect(nearest(to: "off", among: words) == nil)
+    #expect(nearest(to: "x", among: words) == nil)
+    #expect(nearest(to: "", among: words) == nil)
+    #expect(nearest(to: String(repeating: "a", count: 100), among: words) == nil)
+  }
+
+  @Test func `edit distance counts changes, additions, omissions and swaps`() {
+    for (first, second, distance) in [
+      ("", "abc", 3), ("abc", "", 3), ("abc", "abc", 0), ("abc", "acb", 1), ("abc", "abx", 1),
+      ("kitten", "sitting", 3), ("ca", "abc", 3),
+    ] {
+      #expect(editDistance(Array(first.utf8), Array(second.utf8)) == distance)
+    }
+  }
+}
