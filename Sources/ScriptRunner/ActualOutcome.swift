@@ -51,7 +51,9 @@ struct ActualOutcome {
     case .warnings:
       let isEqual = warnings == lines.map { $0.text }
       return isEqual
-        ? nil : warnings.isEmpty ? "there is no warning" : "the warnings are \(warnings.joined(separator: "; "))"
+        ? nil
+        : warnings.isEmpty
+          ? "there is no warning" : "the warnings are \(warnings.joined(separator: "; "))"
     }
   }
 

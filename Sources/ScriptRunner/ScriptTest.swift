@@ -47,8 +47,8 @@ package struct ScriptTest {
           findings.append(
             Finding(
               range: node.range,
-              message: rest == 1
-                ? "1 statement after this one is not run" : "\(rest) statements after this one are not run"))
+              message: (rest == 1 ? "1 statement" : "\(rest) statements")
+                + " after this one " + (rest == 1 ? "is" : "are") + " not run"))
         }
         break
       }

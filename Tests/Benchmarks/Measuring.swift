@@ -1,9 +1,9 @@
 import Glibc
 
-/// Nanoseconds of a clock that only goes forward.
+/// Nanoseconds of processor time that this thread has had: what else the machine does has little part in it.
 func now() -> UInt64 {
   var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
 }
 
@@ -43,4 +43,17 @@ struct SplitMix {
 func rounded(_ value: Double) -> String {
   let tenths = Int((value * 10).rounded())
   return "\(tenths / 10).\(abs(tenths % 10))"
+}
+
+/// Bytes of memory that the process holds.
+func residentBytes() -> Int {
+  guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+  defer { fclose(file) }
+  var line = [CChar](repeating: 0, count: 128)
+  guard fgets(&line, 128, file) != nil else { return 0 }
+  let fields = String(
+    decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self
+  )
+  .split(separator: " ")
+  return fields.count > 1 ? (Int(fields[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) : 0
 }

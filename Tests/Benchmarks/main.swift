@@ -1,1 +1,8 @@
-SequenceBenchmark.run()
+let wanted = CommandLine.arguments.dropFirst()
+
+func isWanted(_ name: String) -> Bool { wanted.isEmpty || wanted.contains(name) }
+
+if isWanted("sequence") { SequenceBenchmark.run() }
+if isWanted("engine") { EngineBenchmark.run() }
+if isWanted("verify") { VerifyBenchmark.run() }
+if isWanted("script") { ScriptBenchmark.run() }

@@ -4,7 +4,7 @@ extension TableState {
     let start = log.count
     guard let changes = perform(edit, &log) else { return trap(.indexOutOfRange, &log) }
     if var update {
-      for record in log.records[start...] { update.add(modelEdit: record) }
+      for index in start..<log.count { update.add(modelEdit: log[index]) }
       setUpdate(update, &log)
     }
     let sets = changes.map { ChangeSet(.model, [Change($0)]) }

@@ -89,13 +89,13 @@ extension TableState {
   private mutating func performApp(
     _ waiting: [OpenUpdate.Waiting], _ log: inout ChangeLog
   ) -> Outcome {
+    if waiting.count == 1, let outcome = performSingle(waiting[0], &log) { return outcome }
     let calls = SortedUpdate(waiting.map { $0.call.operation })
     let modelPlan = UpdatePlan(model: calls)
     let fresh = FreshContent(waiting)
-    let after = PlannedCounts(before: model, plan: modelPlan, fresh: fresh)
     let viewPlan: UpdatePlan
     do throws(UpdateException) {
-      viewPlan = try UpdatePlan(calls, before: model, after: after, kind: kind, touchedOnly: true)
+      viewPlan = try checkedPlan(of: calls, modelPlan, fresh)
     } catch {
       return trap(.update(error), &log)
     }
@@ -109,6 +109,16 @@ extension TableState {
     outcome.changes.insert(
       ChangeSet(.model, self.changes(of: waiting, viewPlan).filter { !$0.isReload }), at: 0)
     return outcome
+  }
+
+  /// The table's plan for calls beside which the data source comes to what its plan gives.
+  ///
+  /// Apart from carrying it out, so that no copy of the tables is held then and their memory is changed in place.
+  private func checkedPlan(
+    of calls: SortedUpdate, _ modelPlan: UpdatePlan, _ fresh: FreshContent
+  ) throws(UpdateException) -> UpdatePlan {
+    let after = PlannedCounts(before: model, plan: modelPlan, fresh: fresh)
+    return try UpdatePlan(calls, before: model, after: after, kind: kind, touchedOnly: true)
   }
 
   /// The app's edits in an update in which it also edited the data source by hand.

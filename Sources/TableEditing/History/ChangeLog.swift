@@ -3,7 +3,7 @@
 /// A record says what changed in a way that can be done again and undone, so one log serves both directions. It takes
 /// twenty bytes; sections and whole tables lie beside it, sharing memory with the states.
 struct ChangeLog {
-  private(set) var records: [ChangeRecord] = []
+  private var records = ChunkedList<ChangeRecord>()
   private var sections: [Table.Section] = []
   private var tables: [Table] = []
   private var updates: [OpenUpdate?] = []
@@ -12,7 +12,9 @@ struct ChangeLog {
 
   mutating func add(_ record: ChangeRecord) { records.append(record) }
 
-  mutating func removeRecords(from start: Int) { records.removeSubrange(start...) }
+  mutating func removeRecords(from start: Int) { records.removeLast(count - start) }
+
+  subscript(index: Int) -> ChangeRecord { records[index] }
 
   /// Keeps a section for a record that brings it in or takes it out.
   mutating func keep(_ section: Table.Section) -> UInt32 {

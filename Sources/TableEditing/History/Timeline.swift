@@ -17,7 +17,7 @@ public struct Timeline {
   /// The number of the step that led to the state now.
   public private(set) var position = 0
 
-  private var steps: [Step] = []
+  private var steps = ChunkedList<Step>()
   private var log = ChangeLog()
   private var snapshots: [(position: Int, logCount: Int, state: TableState)] = []
   private var openStep: (logStart: Int, planesAgreed: Bool)?
@@ -93,7 +93,7 @@ extension Timeline {
   public mutating func abandonStep() {
     guard let open = openStep else { preconditionFailure("a step is open") }
     openStep = nil
-    for index in (open.logStart..<log.count).reversed() { state.undo(log.records[index], log) }
+    for index in (open.logStart..<log.count).reversed() { state.undo(log[index], log) }
     if open.planesAgreed { state.separateView = nil }
     log.removeRecords(from: open.logStart)
   }
@@ -208,13 +208,13 @@ extension Timeline {
 
   private mutating func undoStep() {
     let step = steps[position]
-    for index in records(of: position).reversed() { state.undo(log.records[index], log) }
+    for index in records(of: position).reversed() { state.undo(log[index], log) }
     if step.planesAgreedBefore { state.separateView = nil }
     position = Int(step.parent)
   }
 
   private mutating func redoStep(_ number: Int) {
-    for index in records(of: number) { state.redo(log.records[index], log) }
+    for index in records(of: number) { state.redo(log[index], log) }
     if steps[number].planesAgreeAfter { state.separateView = nil }
     steps[position].child = UInt32(number)
     position = number

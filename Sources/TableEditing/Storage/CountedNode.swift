@@ -70,7 +70,8 @@ extension CountedNode {
       return leaf
     }
     let inner = CountedNode.makeInner(level: level)
-    inner.children.initialize(from: children, count: count)
+    // One by one: the compiler then retains each directly.
+    for slot in 0..<count { (inner.children + slot).initialize(to: children[slot]) }
     inner.counts.initialize(from: counts, count: count)
     inner.count = count
     return inner
