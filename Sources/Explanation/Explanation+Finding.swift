@@ -1,6 +1,12 @@
 package import TableEditing
 
 extension Explanation {
+  /// What a text is searched for, said where nothing was found in it.
+  package static let searchedFor =
+    "UIKit's messages about updates of tables and collection views and about diffable data sources, such as "
+    + "'Invalid update: invalid number of rows in section 0', 'Invalid batch updates detected', "
+    + "'attempt to delete row 3 from section 0', 'supplied item identifiers are not unique'"
+
   /// Finds UIKit's exceptions in UTF-8 text of any kind, and explains each once, in the order of the text.
   ///
   /// What a fetched results controller wraps around an exception is explained with the exception.
@@ -27,6 +33,10 @@ extension Explanation {
       }
       isWrapped = false
     }
+    // A stack adds nothing to the message that it belongs to.
+    if findings.contains(where: { $0.isCount && !$0.isInStack }) {
+      findings.removeAll { $0.isInStack }
+    }
     return findings
   }
 
@@ -34,6 +44,22 @@ extension Explanation {
     var explanation = Explanation(of: found)
     if isWrapped { explanation.causes.insert(.fetchedResults, at: 0) }
     return explanation
+  }
+}
+
+extension Finding {
+  fileprivate var isCount: Bool {
+    switch found.sentence {
+    case .form(let form): form.isCount
+    case .known(let sentence): sentence == .inconsistentUpdate || sentence == .inconsistentBatch
+    }
+  }
+
+  fileprivate var isInStack: Bool {
+    switch found.sentence {
+    case .known(.rowCountInStack), .known(.sectionCountInStack), .known(.batchInStack): true
+    default: false
+    }
   }
 }
 

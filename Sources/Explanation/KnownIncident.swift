@@ -11,7 +11,9 @@ struct KnownIncident {
 
   var explanation: Explanation {
     switch sentence {
-    case .inconsistentUpdate, .inconsistentBatch: countsExplanation
+    case .inconsistentUpdate, .inconsistentBatch, .rowCountInStack, .sectionCountInStack,
+      .batchInStack:
+      countsExplanation
     case .arrayIndex: arrayIndexExplanation
     default:
       Explanation(
@@ -24,27 +26,38 @@ struct KnownIncident {
   /// A count is wrong, but the text does not say which one: the scripts show the usual mistake, with figures of ours.
   private var countsExplanation: Explanation {
     let era: Era = sentence == .inconsistentUpdate ? .ios5 : found.eras.first ?? .ios17
-    let kind = found.kind ?? .table
-    let figures: [FigureValue] = [
-      FigureValue(.section, 0), FigureValue(.before, 3), FigureValue(.after, 4),
-      FigureValue(.inserted, 0), FigureValue(.deleted, 1), FigureValue(.movedIn, 0),
-      FigureValue(.movedOut, 0),
-    ]
-    let incident = Incident(UpdateException(.rowCount, figures), kind: kind, era: era)
+    let isSection = sentence == .sectionCountInStack
+    let example = isSection ? Self.sectionExample : Self.rowExample
+    let incident = Incident(example.exception, kind: found.kind ?? .table, era: era)
+    let things = isSection ? "sections" : "\(incident.rows) or sections"
     let cause = incident.cause(
-      "The calls and the model do not agree about how many \(incident.rows) or sections came and went",
+      "The calls and the model do not agree about how many \(things) came and went",
       fix:
         "Count the \(incident.rows) of every section in the model before and after the update: the difference must be what was "
         + "announced. Change the model inside the update block."
-    ) { _ in
-      Reproduction([3], to: [4], [.deleteRow(at: IndexPath(section: 0, row: 0))])
-    }
+    ) { _ in example.reproduction }
     return Explanation(
       meaning:
         "the counts that the data source answers after the update are not those before it with the announced changes",
       readings: nil, causes: [cause],
       note: "The text gives no figures, so that the script's figures are an example.")
   }
+
+  private typealias Example = (exception: UpdateException, reproduction: Reproduction)
+
+  private static let rowExample: Example = (
+    UpdateException(
+      .rowCount,
+      zip(ExceptionForm.rowCount.figures, [0, 3, 4, 0, 1, 0, 0]).map { FigureValue($0, $1) }),
+    Reproduction([3], to: [4], [.deleteRow(at: IndexPath(section: 0, row: 0))])
+  )
+
+  private static let sectionExample: Example = (
+    UpdateException(
+      .sectionCount,
+      zip(ExceptionForm.sectionCount.figures, [2, 1, 0, 0]).map { FigureValue($0, $1) }),
+    Reproduction([2, 1], to: [2], [.deleteRow(at: IndexPath(section: 1, row: 0))])
+  )
 
   /// The one fault of an array that a script can show.
   private var arrayIndexExplanation: Explanation {

@@ -226,6 +226,23 @@ struct `An explanation` {
     #expect(Explanation.findings(in: []).isEmpty)
   }
 
+  @Test func `reads a stack that has lost its reason, and no more than that`() throws {
+    let stack = """
+      4   UIKitCore   0x323d2f83c   -[UITableView _Bug_Detected_In_Client_Of_UITableView_Invalid_Number_Of_Rows_In_Section:]
+      5   UIKitCore   0x323d2f700   -[UITableView _endCellAnimationsWithContext:]
+      """
+    let findings = Explanation.findings(in: Array(stack.utf8))
+    #expect(findings.map(\.rule) == ["row-count"])
+    let explanation = try #require(findings.first?.explanation)
+    #expect(explanation.note?.contains("no figures") == true)
+    for script in explanation.causes.compactMap(\.script) { checkRaises(script) }
+    let message = UpdateException(
+      .rowCount, zip(ExceptionForm.rowCount.figures, [0, 5, 5, 1, 0, 0, 0]).map { .init($0, $1) }
+    ).message(era: .ios15, kind: .table)
+    let both = Explanation.findings(in: Array("\(message)\n\(stack)".utf8))
+    #expect(both.map(\.found.sentence) == [.form(.rowCount)])
+  }
+
   @Test func `leaves out causes that a listed batch rules out`() throws {
     let batch = BatchListing(
       rowCountsBefore: [2, 3], rowCountsAfter: [2, 3],

@@ -7,7 +7,7 @@ struct `A cause's script` {
   @Test(arguments: ExceptionForm.allCases)
   func `raises its message, whatever the figures`(_ form: ExceptionForm) {
     var random = SplitMix64(seed: 4, number: ExceptionForm.allCases.firstIndex(of: form) ?? 0)
-    for _ in 0..<150 {
+    for _ in 0..<60 {
       let exception = random.exception(form)
       for era in Era.allCases {
         let kind: TableKind =

@@ -4,7 +4,8 @@ import TableEditing
 extension KnownIncident {
   var meaning: String {
     switch sentence {
-    case .inconsistentUpdate, .inconsistentBatch:
+    case .inconsistentUpdate, .inconsistentBatch, .rowCountInStack, .sectionCountInStack,
+      .batchInStack:
       "the counts after the update do not follow from the counts before it and the announced changes"
     case .indexPathOfWrongLength:
       "an index path with other than two numbers was handed to the table"
@@ -75,7 +76,9 @@ extension KnownIncident {
   /// The usual causes with their remedies, the likeliest first.
   var advice: [(title: String, fix: String)] {
     switch sentence {
-    case .inconsistentUpdate, .inconsistentBatch: []
+    case .inconsistentUpdate, .inconsistentBatch, .rowCountInStack, .sectionCountInStack,
+      .batchInStack:
+      []
     case .indexPathOfWrongLength:
       [
         (

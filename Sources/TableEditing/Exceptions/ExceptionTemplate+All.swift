@@ -27,6 +27,19 @@ extension ExceptionTemplate {
       "Invalid batch updates detected: the number of sections and/or {rows} returned by the data source before {and/or} after performing the batch updates are inconsistent with the updates.{listing}{view on a line}",
       eras: .ios16_4 ... .ios17),
 
+    // The counts' helpers in a stack, since iOS 13.
+    .known(
+      .rowCountInStack,
+      "_Bug_Detected_In_Client_Of_{UITableView}_Invalid_Number_Of_{Rows|Items}_In_Section",
+      eras: .ios15 ... .ios17),
+    .known(
+      .sectionCountInStack,
+      "_Bug_Detected_In_Client_Of_{UITableView}_Invalid_Number_Of_Sections",
+      eras: .ios15 ... .ios17),
+    .known(
+      .batchInStack, "_Bug_Detected_In_Client_Of_{UITableView}_Invalid_Batch_Updates",
+      eras: .ios16_4 ... .ios17),
+
     // Bounds.
     .form(
       .deleteRow,

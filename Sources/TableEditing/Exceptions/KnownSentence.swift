@@ -8,6 +8,11 @@ public enum KnownSentence: String, CaseIterable, Sendable {
   /// The count exceptions since iOS 16.4, which list the whole batch.
   case inconsistentBatch
 
+  /// UIKit's helpers for the counts, as a stack names them: all that is left where a log has lost the reason.
+  case rowCountInStack
+  case sectionCountInStack
+  case batchInStack
+
   case indexPathOfWrongLength
   case updateAtInvalidIndexPath
   case rectOfMissingSection
@@ -63,7 +68,9 @@ public enum KnownSentence: String, CaseIterable, Sendable {
   /// The broken rule, by the name that `explain` gives it; sentences about one mistake share one.
   public var rule: String {
     switch self {
-    case .inconsistentUpdate, .inconsistentBatch: "row-or-section-count"
+    case .inconsistentUpdate, .inconsistentBatch, .batchInStack: "row-or-section-count"
+    case .rowCountInStack: UpdateRule.rowCount.rawValue
+    case .sectionCountInStack: UpdateRule.sectionCount.rawValue
     case .indexPathOfWrongLength, .updateAtInvalidIndexPath: "invalid-index-path"
     case .rectOfMissingSection, .rectOfMissingRow: "rect-of-missing-row"
     case .scrollBeyondRows: "scroll-bounds"
