@@ -27,7 +27,7 @@ extension Incident {
 
   private func reading(section: Int, row: Int, count: Int?, _ time: String) -> String {
     let place = "\(self.row) \(row) of section \(section) \(time) the update: "
-    guard let count else { return place + "the message does not say how many there were" }
+    guard let count else { return place + neverCounts(time) }
     return place
       + (row < count
         ? "it exists, so that may be what was meant"
@@ -36,10 +36,17 @@ extension Incident {
 
   private func reading(section: Int, count: Int?, _ time: String) -> String {
     let place = "section \(section) \(time) the update: "
-    guard let count else { return place + "the message does not say how many there were" }
+    guard let count else { return place + neverCounts(time) }
     return place
       + (section < count
         ? "it exists, so that may be what was meant"
         : "\(thereWere(count, "section")), so not there either")
+  }
+
+  /// What does not count at that time, told where the number of places is not known.
+  private func neverCounts(_ time: String) -> String {
+    time == "after"
+      ? "deletes, reloads and the sources of moves never count there"
+      : "inserts and the destinations of moves never count there"
   }
 }

@@ -26,14 +26,14 @@ extension Incident {
       fix:
         "Delete each \(self.row) once. A library or a second notification may already have done it."
     ) { exception in
-      Self.rowAfterDelete(exception, of: exception[.row] ?? 0)
+      Self.rowAfterDeletes(exception, from: exception[.count] ?? 0)
     }
     let stale = cause(
       "The index was kept from before an earlier change",
       fix:
         "Ask for the index when it is needed, with indexPath(for:) or from the element itself; delete in descending order."
     ) { exception in
-      Self.rowAfterDelete(exception, of: 0)
+      Self.rowAfterDeletes(exception, from: 0)
     }
     let reload = cause(
       "\(withArticle(self.row).capitalizedFirst) was reloaded by its index after the update",
@@ -80,16 +80,20 @@ extension Incident {
     (exception[.section] ?? 0, exception[.row] ?? 0, exception[.count] ?? 0)
   }
 
-  /// A correct delete, and then the delete that the exception speaks of.
-  private static func rowAfterDelete(_ exception: UpdateException, of row: Int) -> Reproduction? {
+  /// Correct deletes, the first of them at `row`, until the index that the exception names is past the end.
+  private static func rowAfterDeletes(_ exception: UpdateException, from row: Int) -> Reproduction?
+  {
     let (section, missing, count) = place(exception)
-    guard row <= count else { return nil }
-    let start = [Int].table(sections: section + 1, section: section, rows: count + 1)
+    let deleted = missing - count + 1
+    guard deleted > 0, missing < Reproduction.mostRows else { return nil }
+    let start = [Int].table(sections: section + 1, section: section, rows: missing + 1)
     var reproduction = Reproduction(
       start, to: start.replacing(section, with: count),
       [.deleteRow(at: IndexPath(section: section, row: missing))])
     reproduction.countsAfterPrelude = reproduction.end
-    reproduction.prelude = [section == 0 ? "app delete \(row)" : "app delete \(section).\(row)"]
+    let name = { (row: Int) in section == 0 ? "\(row)" : "\(section).\(row)" }
+    let rows = deleted == 1 ? name(row) : "\(name(row))...\(name(row + deleted - 1))"
+    reproduction.prelude = ["app delete " + rows]
     return reproduction
   }
 

@@ -282,11 +282,11 @@ extension Incident {
   private func unchangedTitle(_ figures: RowCountFigures) -> String {
     if figures.deleted == figures.announced {
       return
-        "The \(figures.deleted == 1 ? row : rows) went from the \(view), but not from the model"
+        "The \(figures.deleted == 1 ? row : rows) \(figures.deleted == 1 ? "was" : "were") deleted from the \(view), but not from the model"
     }
     if figures.inserted == figures.announced {
       return
-        "The \(figures.inserted == 1 ? row : rows) came into the \(view), but not into the model"
+        "The \(figures.inserted == 1 ? row : rows) \(figures.inserted == 1 ? "was" : "were") inserted into the \(view), but not into the model"
     }
     return "The model was not changed"
   }
