@@ -1,0 +1,133 @@
+import TableEditing
+
+/// Draws lines in columns: one plane over the whole width, or two planes side by side.
+struct ColumnLayout {
+  let options: RenderingOptions
+
+  /// The lines' text, each ended by a line break.
+  func text(of lines: [Line]) -> String {
+    let widths = Widths(lines, options)
+    var text = ""
+    for line in lines {
+      for drawn in draw(line, widths) {
+        text += drawn.drawn(inColour: options.style == .colour) + "\n"
+      }
+    }
+    return text
+  }
+
+  private func draw(_ line: Line, _ widths: Widths) -> [StyledText] {
+    switch line {
+    case .status(let sentence):
+      sentence.wrapped(to: options.width).map { StyledText($0, .faint) }
+    case .message(let message, let sentence): draw(message, sentence)
+    case .titles, .sections, .rows: [sideBySide(widths.cells(of: line), widths)]
+    case .elided(let rows, let sections):
+      [StyledText("  … " + Words.more(rows: rows, sections: sections), .faint)]
+    case .elidedDeleted(let rows, let sections):
+      [StyledText("- … " + Words.moreDeleted(rows: rows, sections: sections), .deleted)]
+    }
+  }
+
+  private func draw(_ message: Message, _ sentence: String) -> [StyledText] {
+    let name: StyledText
+    switch message {
+    case .ignored: name = StyledText("ignored: ", .faint)
+    case .refused: name = StyledText("refused: ", .error)
+    case .warning: name = StyledText("warning: ", .warning)
+    case .trap: name = StyledText("trap: ", .error)
+    case .sum: name = StyledText("  ")
+    case .wrongSum: name = StyledText("! ", .error)
+    }
+    if message == .trap {
+      var line = name
+      line.add(sentence)
+      return [line]
+    }
+    let indent = String(repeating: " ", count: name.width)
+    let lines = sentence.wrapped(to: options.width - name.width, indent: "")
+    return lines.enumerated().map { index, text in
+      var line = index == 0 ? name : StyledText(indent)
+      line.add(text, message == .wrongSum ? .error : .plain)
+      return line
+    }
+  }
+
+  private func sideBySide(_ cells: [DrawnCell?], _ widths: Widths) -> StyledText {
+    var line = StyledText()
+    for (index, cell) in cells.enumerated() {
+      if index > 0 {
+        line.pad(to: widths.left)
+        line.add(" | ", .faint)
+      }
+      guard let cell else { continue }
+      line.add(
+        cell.drawn(
+          textWidth: widths.textWidth(of: cell),
+          columns: widths.columns(of: index, of: cells.count, in: options.width)))
+    }
+    return line
+  }
+}
+
+extension ColumnLayout {
+  /// What all lines of a drawing agree on.
+  private struct Widths {
+    /// The widest index path; 0 where they are not shown.
+    private var path = 0
+    /// The widest text of a row with controls; nil where no row has them.
+    private var text: Int?
+    /// The left of two columns.
+    private(set) var left = 0
+
+    private static let separator = 3
+
+    init(_ lines: [Line], _ options: RenderingOptions) {
+      measureRows(lines, options)
+      var widest = [0, 0]
+      for line in lines {
+        for (index, cell) in cells(of: line).enumerated() {
+          guard let cell, index < 2 else { continue }
+          widest[index] = max(widest[index], cell.width(textWidth: textWidth(of: cell)))
+        }
+      }
+      let room = options.width - Widths.separator
+      left = min(widest[0], max(room / 2, room - widest[1]))
+    }
+
+    private mutating func measureRows(_ lines: [Line], _ options: RenderingOptions) {
+      for line in lines {
+        guard case .rows(let cells) = line else { continue }
+        for case let cell? in cells {
+          if options.showsIndexPaths, !cell.isDeleted {
+            path = max(path, cell.place.description.utf8.count)
+          }
+          if cell.hasControls { text = max(text ?? 0, DisplayWidth.of(cell.text)) }
+        }
+      }
+    }
+
+    func cells(of line: Line) -> [DrawnCell?] {
+      switch line {
+      case .titles(let titles): titles.columns.map { DrawnCell(title: $0) }
+      case .sections(let cells): cells.map { $0.map { DrawnCell($0) } }
+      case .rows(let cells):
+        cells.enumerated().map { index, cell in
+          // Deleted rows have no controls, but their texts stand where the others' do.
+          let isIndented = text != nil && index == cells.count - 1
+          return cell.map { DrawnCell($0, pathWidth: path, isIndented: isIndented) }
+        }
+      case .status, .message, .elided, .elidedDeleted: []
+      }
+    }
+
+    func textWidth(of cell: DrawnCell) -> Int {
+      cell.control.isEmpty ? DisplayWidth.of(cell.text) : text ?? 0
+    }
+
+    func columns(of index: Int, of count: Int, in width: Int) -> Int {
+      if count == 1 { return width }
+      return index == 0 ? left : width - left - Widths.separator
+    }
+  }
+}

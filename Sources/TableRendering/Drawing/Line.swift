@@ -1,0 +1,73 @@
+import TableEditing
+
+/// One line of a drawing by its meaning, before it has a style.
+///
+/// Lines of two planes have two cells, the data source's first; a cell is nil where the plane has nothing there.
+enum Line {
+  /// What holds for the whole table.
+  case status(String)
+  /// What came of an edit, or is worth a second look.
+  case message(Message, String)
+  case titles(Titles)
+  case sections([SectionCell?])
+  case rows([RowCell?])
+  /// Rows, and sections with their rows, that are left out here.
+  case elided(rows: Int, sections: Int)
+  /// Deleted ones that are left out here.
+  case elidedDeleted(rows: Int, sections: Int)
+}
+
+/// A sentence about a step that has a name before it.
+enum Message: String {
+  case ignored, refused, warning
+  /// UIKit's own text: it is never wrapped or cut.
+  case trap
+  /// A sum of rows or sections, or what an index means.
+  case sum
+  /// A sum that is wrong.
+  case wrongSum
+}
+
+/// What stands above two columns.
+struct Titles {
+  var columns: [String]
+  /// What is said before the rows by somebody who reads them out.
+  var spoken: String
+  /// What is said before a row that is in one column only, or is another one there.
+  var prefixes: [String]
+}
+
+/// A section of one plane.
+struct SectionCell {
+  /// Its index; that before the step if it was deleted.
+  var index: Int
+  var sectionCount: Int
+  var title: String?
+  var rowCount: Int
+  var mark: Mark<Int>?
+  var isDeleted = false
+  /// Whether an exception speaks of it.
+  var isAccused = false
+  /// Whether there is no such place.
+  var isMissing = false
+}
+
+/// A row of one plane.
+struct RowCell {
+  /// Its place; that before the step if it was deleted.
+  var place: IndexPath
+  /// The rows of its section.
+  var rowCount: Int
+  /// What can be drawn of its text.
+  var text: String
+  var mark: Mark<IndexPath>?
+  var isDeleted = false
+  /// Whether the data source has another text.
+  var isStale = false
+  /// Whether it has the controls of editing mode.
+  var hasControls = false
+  /// Whether an exception speaks of it.
+  var isAccused = false
+  /// Whether there is no such place.
+  var isMissing = false
+}
