@@ -46,11 +46,14 @@ enum ScriptBenchmark {
   private static func simple(statements: Int) -> String {
     var random = SplitMix(2)
     var text = "edit on\n"
-    for _ in 1..<statements {
-      switch random.below(3) {
-      case 0: text += "move \(random.below(900)) -> \(random.below(900))\n"
-      case 1: text += "app move \(random.below(900)) -> \(random.below(900))\n"
-      default: text += "set \(random.below(900)) = \"x\"; app reload \(random.below(900))\n"
+    for index in 0..<statements / 6 * 5 {
+      let row = random.below(900)
+      switch index % 5 {
+      case 0: text += "move \(row) -> \(random.below(900))\n"
+      case 1: text += "app move \(row) -> \(random.below(900))\n"
+      case 2: text += "app insert \"item\" at \(row)\n"
+      case 3: text += "delete \(row)\n"
+      default: text += "set \(row) = \"x\"; reload \(row)\n"
       }
     }
     return text
