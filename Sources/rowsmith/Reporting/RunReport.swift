@@ -23,6 +23,10 @@ struct RunReport {
   let form: Form
   let console: Console
   private var stepNumber = 0
+  /// The end of the last statement shown.
+  private var shownEnd = 0
+  /// The text with its lines, made when the first failure is shown.
+  private lazy var source = script.source
 
   init(script: ScriptInput, form: Form, console: Console) {
     self.script = script
@@ -45,7 +49,8 @@ struct RunReport {
     case .table, .nothing:
       if step.result.isFailure, !isExpected {
         console.errors.write(
-          failure(step, after: state, style: console.errorStyle, width: console.width))
+          failure(
+            step, after: state, isExpected: false, style: console.errorStyle, width: console.width))
       }
     }
   }
@@ -61,11 +66,14 @@ struct RunReport {
 
   // MARK: - Drawing
 
-  private func drawn(_ step: Step, after state: TableState, isExpected: Bool) -> String {
+  private mutating func drawn(_ step: Step, after state: TableState, isExpected: Bool) -> String {
     let style = console.outStyle
-    var drawing = style.text("> \(script.source.text(in: step.range))", as: .place) + "\n"
+    var drawing = ""
+    for comment in comments(before: step) { drawing += style.text(comment, as: .comment) + "\n" }
+    drawing += style.text("> \(text(of: step))", as: .place) + "\n"
     if step.result.isFailure {
-      drawing += failure(step, after: state, style: style, width: console.width)
+      drawing += failure(
+        step, after: state, isExpected: isExpected, style: style, width: console.width)
     } else {
       drawing += "  " + StateLine.text(of: state.view) + "\n"
     }
@@ -73,8 +81,8 @@ struct RunReport {
   }
 
   /// What went wrong in a step, where, and why.
-  private func failure(
-    _ step: Step, after state: TableState, style: Style, width: Int
+  private mutating func failure(
+    _ step: Step, after state: TableState, isExpected: Bool, style: Style, width: Int
   ) -> String {
     let text: String
     switch step.result {
@@ -84,8 +92,9 @@ struct RunReport {
     case .failed(let failure): text = failure.message
     }
     let message = SourceMessage(
-      severity: .error, range: step.failureRange ?? step.range, text: text)
-    var drawing = message.drawn(from: script.source, style: style, width: width)
+      severity: isExpected ? .note : .error, range: step.failureRange ?? step.range,
+      text: isExpected ? "expected: \(text)" : text)
+    var drawing = message.drawn(from: source, style: style, width: width)
     if case .trapped(let trap) = step.result, case .update(let exception) = trap.cause {
       let explanation = Explanation(
         of: exception, operations: exception.batch?.operations ?? [], before: state.view,
@@ -97,6 +106,23 @@ struct RunReport {
     return drawing
   }
 
+  /// The comment lines that stand above a statement, outcome lines left out.
+  private mutating func comments(before step: Step) -> [String] {
+    defer { shownEnd = step.range.upperBound }
+    let between = script.file.bytes[min(shownEnd, step.range.lowerBound)..<step.range.lowerBound]
+    return between.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      guard text.first == UInt8(ascii: "#") else { return nil }
+      if let mark = text.dropFirst().first, "!>?~".utf8.contains(mark) { return nil }
+      return String(decoding: text, as: UTF8.self)
+    }
+  }
+
+  /// The step's statement as it is written.
+  private func text(of step: Step) -> String {
+    String(decoding: script.file.bytes[step.range], as: UTF8.self)
+  }
+
   // MARK: - JSON
 
   private func json(_ step: Step, after state: TableState) -> [UInt8] {
@@ -104,7 +130,7 @@ struct RunReport {
     writer.object { object in
       object.set("step", stepNumber)
       object.set("range", step.range)
-      object.set("statement", String(decoding: script.file.bytes[step.range], as: UTF8.self))
+      object.set("statement", text(of: step))
       object.setStep(step, store: state.model.store)
       object.set("position", step.position)
     }

@@ -3,7 +3,7 @@ struct Style {
   var usesColor: Bool
 
   enum Role {
-    case error, warning, note, fix, place, caret
+    case error, warning, note, fix, place, caret, comment
   }
 
   func text(_ text: String, as role: Role) -> String {
@@ -16,6 +16,7 @@ struct Style {
       case .fix: "1;34"
       case .place: "1"
       case .caret: "1;32"
+      case .comment: "2"
       }
     return "\u{1B}[\(code)m\(text)\u{1B}[0m"
   }
