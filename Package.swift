@@ -91,15 +91,29 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests", dependencies: ["JSON", "TestSupport"], swiftSettings: strict),
+    .target(
+      name: "FuzzChecks",
+      dependencies: [
+        "EditScript", "Explanation", "JSON", "ScriptRunner", "TableEditing", "Verification",
+      ],
+      path: "Tests/Fuzzing/Checks", swiftSettings: strict),
+    .testTarget(
+      name: "FuzzingTests", dependencies: ["FuzzChecks", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "TidyTests", dependencies: ["EditScript", "TestSupport"], swiftSettings: strict),
   ]
 )
 
-// What `make fuzz` runs; without a sanitizer's `main` some of it would not link.
+// What `make fuzz` runs. Fuzzers have no `main` without libFuzzer, so they are not there in other builds.
 if Context.environment["ROWSMITH_FUZZING"] != nil {
   package.targets.append(
     .executableTarget(
       name: "SmallWorld", dependencies: ["TestSupport"], path: "Tests/Fuzzing/SmallWorld",
       swiftSettings: strict))
+  for fuzzer in ["FuzzScript", "FuzzVerify", "FuzzExplain"] {
+    package.targets.append(
+      .executableTarget(
+        name: fuzzer, dependencies: ["FuzzChecks"], path: "Tests/Fuzzing/\(fuzzer)",
+        swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+  }
 }
