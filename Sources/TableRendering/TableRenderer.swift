@@ -65,8 +65,7 @@ extension TableRenderer {
         table: state.view, before: before.view, marks: PlaneMarks(sets, of: .view),
         hasControls: state.isEditing),
     ]
-    return [.titles(Words.planes)]
-      + lines(of: columns, focus: firstStaleRows(of: state))
+    return lines(of: columns, focus: firstStaleRows(of: state))
   }
 
   private func lines(of columns: [TableLines.Column], focus: [IndexPath] = []) -> [Line] {
@@ -74,6 +73,7 @@ extension TableRenderer {
     for column in columns where column.marks.unmarked > 0 {
       lines.append(.status(Words.unmarked(column.marks)))
     }
+    if columns.count > 1 { lines.append(.titles(Words.planes)) }
     lines += TableLines(columns, focus: focus, options: options).lines
     if columns.allSatisfy({ $0.table.sectionCount == 0 }) {
       lines.append(.status(Words.noSections))

@@ -42,7 +42,7 @@ extension Words {
   static func note(of row: RowCell) -> String {
     if row.isDeleted { return "was \(row.place.description)" }
     if row.isMissing { return "" }
-    if row.isAccused { return "named by the exception" }
+    if let accusation = row.accusation { return self.note(of: accusation) }
     let note: String
     switch row.mark {
     case .moved(let old): note = "from \(old.description)"
@@ -57,18 +57,29 @@ extension Words {
 
   static func note(of section: SectionCell) -> String {
     if section.isDeleted {
-      return "was \(section.index), with " + counted(section.rowCount, "row")
+      let rows = section.rowCount == 0 ? "no rows" : counted(section.rowCount, "row")
+      return "was \(section.index), with " + rows
     }
     if section.isMissing { return "no such section" }
-    if section.isAccused { return "named by the exception" }
+    if let accusation = section.accusation { return self.note(of: accusation) }
     let note: String
     switch section.mark {
     case .moved(let old): note = "from \(old)"
     case .reloaded: note = "reloaded"
     case .inserted, .reconfigured, .textSet, nil: note = ""
     }
+    if section.isCounted, section.rowCount > 0 { return counted(section.rowCount, "row") }
     if section.rowCount > 0 { return note }
     return note.isEmpty ? "no rows" : note + ", no rows"
+  }
+}
+
+extension Words {
+  private static func note(of accusation: Accusation) -> String {
+    switch accusation {
+    case .named: "named by the exception"
+    case .sameIndex: "the same index"
+    }
   }
 }
 

@@ -10,6 +10,7 @@ struct ColumnLayout {
     var text = ""
     for line in lines {
       for drawn in draw(line, widths) {
+        let drawn = line.isVerbatim ? drawn : drawn.clipped(to: options.width)
         text += drawn.drawn(inColour: options.style == .colour) + "\n"
       }
     }
@@ -23,7 +24,11 @@ struct ColumnLayout {
     case .message(let message, let sentence): draw(message, sentence)
     case .titles, .sections, .rows: [sideBySide(widths.cells(of: line), widths)]
     case .elided(let rows, let sections):
-      [StyledText("  … " + Words.more(rows: rows, sections: sections), .faint)]
+      [
+        StyledText(
+          (sections > 0 ? "  " : String(repeating: " ", count: widths.indent + 2)) + "… "
+            + Words.more(rows: rows, sections: sections), .faint)
+      ]
     case .elidedDeleted(let rows, let sections):
       [StyledText("- … " + Words.moreDeleted(rows: rows, sections: sections), .deleted)]
     }
@@ -73,6 +78,8 @@ struct ColumnLayout {
 extension ColumnLayout {
   /// What all lines of a drawing agree on.
   private struct Widths {
+    /// The columns of rows under the names of sections.
+    private(set) var indent = 0
     /// The widest index path; 0 where they are not shown.
     private var path = 0
     /// The widest text of a row with controls; nil where no row has them.
@@ -97,6 +104,7 @@ extension ColumnLayout {
 
     private mutating func measureRows(_ lines: [Line], _ options: RenderingOptions) {
       for line in lines {
+        if case .sections = line { indent = 2 }
         guard case .rows(let cells) = line else { continue }
         for case let cell? in cells {
           if options.showsIndexPaths, !cell.isDeleted {
@@ -114,8 +122,10 @@ extension ColumnLayout {
       case .rows(let cells):
         cells.enumerated().map { index, cell in
           // Deleted rows have no controls, but their texts stand where the others' do.
-          let isIndented = text != nil && index == cells.count - 1
-          return cell.map { DrawnCell($0, pathWidth: path, isIndented: isIndented) }
+          let isControlled = text != nil && index == cells.count - 1
+          return cell.map {
+            DrawnCell($0, indent: indent, pathWidth: path, isControlled: isControlled)
+          }
         }
       case .status, .message, .elided, .elidedDeleted: []
       }
@@ -129,5 +139,12 @@ extension ColumnLayout {
       if count == 1 { return width }
       return index == 0 ? left : width - left - Widths.separator
     }
+  }
+}
+
+extension Line {
+  /// Whether it is a text of UIKit, which is drawn as it is however long.
+  fileprivate var isVerbatim: Bool {
+    if case .message(.trap, _) = self { true } else { false }
   }
 }

@@ -39,18 +39,18 @@ extension DrawnCell {
 
   /// A row; index paths are padded to `pathWidth`, which is 0 where they are not shown.
   ///
-  /// `isIndented` says that other rows of the drawing have a control before their texts.
-  init(_ row: RowCell, pathWidth: Int, isIndented: Bool) {
+  /// `indent` is the columns before the path; `isControlled` says that other rows have a control before their texts.
+  init(_ row: RowCell, indent: Int, pathWidth: Int, isControlled: Bool) {
     let (sign, role) = row.sign
     self.role = role
-    head.add(sign + " ", role)
+    head.add(sign + String(repeating: " ", count: indent + 1), role)
     if pathWidth > 0 {
       head.add((row.isDeleted ? "" : row.place.description).padded(to: pathWidth) + "  ", .faint)
     }
     if row.hasControls {
       head.add("⊖ ", .deleted)
       control = "≡"
-    } else if isIndented {
+    } else if isControlled {
       head.add("  ")
     }
     text = row.text
@@ -77,7 +77,7 @@ extension RowCell {
   /// The sign before the row, and its colour.
   fileprivate var sign: (String, StyledText.Role) {
     if isDeleted { return ("-", .deleted) }
-    if isAccused { return ("!", .error) }
+    if let accusation { return accusation.sign }
     return mark.map { $0.sign } ?? (isStale ? ("!", .stale) : (" ", .plain))
   }
 }
@@ -85,8 +85,17 @@ extension RowCell {
 extension SectionCell {
   fileprivate var sign: (String, StyledText.Role) {
     if isDeleted { return ("-", .deleted) }
-    if isAccused { return ("!", .error) }
+    if let accusation { return accusation.sign }
     return mark.map { $0.sign } ?? (" ", .plain)
+  }
+}
+
+extension Accusation {
+  fileprivate var sign: (String, StyledText.Role) {
+    switch self {
+    case .named: ("!", .error)
+    case .sameIndex: ("?", .warning)
+    }
   }
 }
 

@@ -37,6 +37,14 @@ struct Titles {
   var prefixes: [String]
 }
 
+/// What an exception has to do with a place.
+enum Accusation {
+  /// The exception names it.
+  case named
+  /// It has the index that the exception names, but in the table in which that index does not count.
+  case sameIndex
+}
+
 /// A section of one plane.
 struct SectionCell {
   /// Its index; that before the step if it was deleted.
@@ -46,8 +54,9 @@ struct SectionCell {
   var rowCount: Int
   var mark: Mark<Int>?
   var isDeleted = false
-  /// Whether an exception speaks of it.
-  var isAccused = false
+  /// Whether the number of its rows is said, as not all are drawn.
+  var isCounted = false
+  var accusation: Accusation?
   /// Whether there is no such place.
   var isMissing = false
 }
@@ -66,8 +75,7 @@ struct RowCell {
   var isStale = false
   /// Whether it has the controls of editing mode.
   var hasControls = false
-  /// Whether an exception speaks of it.
-  var isAccused = false
+  var accusation: Accusation?
   /// Whether there is no such place.
   var isMissing = false
 }

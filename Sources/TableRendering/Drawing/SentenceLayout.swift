@@ -84,8 +84,15 @@ extension SentenceLayout {
     case nil: break
     }
     if row.isStale { sentence += " Stale." }
-    if row.isAccused { sentence += " Named by the exception." }
+    if let accusation = row.accusation { sentence += self.sentence(of: accusation) }
     return sentence
+  }
+
+  private func sentence(of accusation: Accusation) -> String {
+    switch accusation {
+    case .named: " Named by the exception."
+    case .sameIndex: " The same index, which does not count here."
+    }
   }
 
   private func sentence(of section: SectionCell) -> String {
@@ -101,7 +108,7 @@ extension SentenceLayout {
     case .reloaded, .reconfigured, .textSet: sentence += " Reloaded."
     case nil: break
     }
-    if section.isAccused { sentence += " Named by the exception." }
+    if let accusation = section.accusation { sentence += self.sentence(of: accusation) }
     return sentence
   }
 }

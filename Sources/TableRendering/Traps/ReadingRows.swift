@@ -100,50 +100,75 @@ extension ReadingRows {
   private func rowLines(
     of readings: IndexReadings, _ section: Int, _ options: RenderingOptions
   ) -> [Line] {
-    var lines: [Line] = [
-      .sections(
-        [
-          sectionCell(section, inAfter: false),
-          knowsAfter ? sectionCell(section, inAfter: true) : nil,
-        ].prefix(knowsAfter ? 2 : 1).map { $0 })
-    ]
+    let columns = knowsAfter ? 2 : 1
+    var names: [SectionCell?] = []
+    for column in 0..<columns {
+      var cell = sectionCell(section, inAfter: column == 1)
+      cell?.isCounted = true
+      names.append(cell)
+    }
+    var lines: [Line] = names.contains { $0 != nil } ? [.sections(names)] : []
     let accused = [readings.before.rows(of: section), readings.after.rows(of: section)]
-    for row in ReadingRows.rows(around: accused[0] + accused[1]) {
+    let count = names.reduce(0) { max($0, $1?.rowCount ?? 0) }
+    for row in ReadingRows.places(around: accused[0] + accused[1], count: count) {
       let place = IndexPath(section: section, row: row)
-      var cells = [rowCell(at: place, inAfter: false, accused[0].contains(row), options)]
-      if knowsAfter {
-        cells.append(rowCell(at: place, inAfter: true, accused[1].contains(row), options))
+      var cells: [RowCell?] = []
+      for column in 0..<columns {
+        let accusation =
+          accused[column].contains(row) ? readings.accusation(inAfter: column == 1) : nil
+        cells.append(rowCell(at: place, inAfter: column == 1, accusation, options))
       }
       if cells.contains(where: { $0 != nil }) { lines.append(.rows(cells)) }
     }
     return lines
   }
 
-  /// The rows near those, ascending.
-  private static func rows(around accused: [Int]) -> [Int] {
-    var rows: [Int] = []
-    for row in accused.sorted() {
-      let (first, overflow) = row.subtractingReportingOverflow(context)
-      let (last, overflowsToo) = row.addingReportingOverflow(context)
-      for near in (overflow ? row : first)...(overflowsToo ? row : last)
-      where near > rows.last ?? .min {
-        rows.append(near)
-      }
-    }
-    return rows
-  }
-
   private func sectionLines(of readings: IndexReadings) -> [Line] {
     let accused = [readings.before.map { $0.section }, readings.after.map { $0.section }]
     var lines: [Line] = []
-    for section in ReadingRows.rows(around: accused[0] + accused[1]) {
-      var cells = [sectionCell(section, inAfter: false, isAccused: accused[0].contains(section))]
-      if knowsAfter {
-        cells.append(sectionCell(section, inAfter: true, isAccused: accused[1].contains(section)))
+    let count = max(before.sectionCount, sectionCountAfter)
+    for section in ReadingRows.places(around: accused[0] + accused[1], count: count) {
+      var cells: [SectionCell?] = []
+      for column in 0..<(knowsAfter ? 2 : 1) {
+        let accusation =
+          accused[column].contains(section) ? readings.accusation(inAfter: column == 1) : nil
+        cells.append(sectionCell(section, inAfter: column == 1, accusation))
       }
       if cells.contains(where: { $0 != nil }) { lines.append(.sections(cells)) }
     }
     return lines
+  }
+
+  private var sectionCountAfter: Int {
+    switch after {
+    case .table(let table): table.sectionCount
+    case .sectionCount(let count): count
+    case .rowCount, .unknown: 0
+    }
+  }
+
+  /// The places to draw, ascending: those accused, and the ones around them or around the end that they lie beyond.
+  private static func places(around accused: [Int], count: Int) -> [Int] {
+    var places = accused
+    for place in accused {
+      let center = max(min(place, count - 1), 0)
+      places += max(center - context, 0)..<max(min(center + context + 1, count), 0)
+    }
+    places.sort()
+    var distinct: [Int] = []
+    for place in places where place != distinct.last { distinct.append(place) }
+    return distinct
+  }
+}
+
+extension IndexReadings {
+  /// What an accused place is in a table: named where the index counts, or only of the same index.
+  fileprivate func accusation(inAfter: Bool) -> Accusation {
+    switch space {
+    case .before: inAfter ? .sameIndex : .named
+    case .after: inAfter ? .named : .sameIndex
+    case nil: .named
+    }
   }
 }
 
@@ -152,7 +177,7 @@ extension ReadingRows {
 extension ReadingRows {
   /// A row's cell; nil for a place that is neither there nor accused.
   private func rowCell(
-    at place: IndexPath, inAfter: Bool, _ isAccused: Bool, _ options: RenderingOptions
+    at place: IndexPath, inAfter: Bool, _ accusation: Accusation?, _ options: RenderingOptions
   ) -> RowCell? {
     var cell: RowCell?
     if !inAfter {
@@ -167,17 +192,19 @@ extension ReadingRows {
       case .sectionCount, .unknown: break
       }
     }
-    guard isAccused else { return cell }
+    guard let accusation else { return cell }
     if cell == nil {
       cell = RowCell(place: place, rowCount: 0, text: Words.noRow)
       cell?.isMissing = true
     }
-    cell?.isAccused = true
+    cell?.accusation = accusation
     return cell
   }
 
   /// A section's cell; nil for one that is neither there nor accused.
-  private func sectionCell(_ section: Int, inAfter: Bool, isAccused: Bool = false) -> SectionCell? {
+  private func sectionCell(_ section: Int, inAfter: Bool, _ accusation: Accusation? = nil)
+    -> SectionCell?
+  {
     var cell: SectionCell?
     if !inAfter {
       cell = before.sectionCell(section)
@@ -187,16 +214,17 @@ extension ReadingRows {
       case .rowCount(section, let count):
         cell = SectionCell(index: section, sectionCount: section + 1, title: nil, rowCount: count)
       case .sectionCount(let count) where section >= 0 && section < count:
+        // Its rows are not known, so they are not counted.
         cell = SectionCell(index: section, sectionCount: count, title: nil, rowCount: 1)
       case .rowCount, .sectionCount, .unknown: break
       }
     }
-    guard isAccused else { return cell }
+    guard let accusation else { return cell }
     if cell == nil {
       cell = SectionCell(index: section, sectionCount: 0, title: nil, rowCount: 0)
       cell?.isMissing = true
     }
-    cell?.isAccused = true
+    cell?.accusation = accusation
     return cell
   }
 }
