@@ -141,7 +141,9 @@ extension ScriptTest {
   private mutating func insert(_ texts: [String], after node: StatementNode) {
     let end = tree.lineEnd(of: node.range.upperBound)
     // Of several statements on one line the lines belong to the last.
-    if let last = edits.last, last.range.upperBound == end, last.range.isEmpty { edits.removeLast() }
+    if let last = edits.last, last.range.upperBound == end, last.range.isEmpty {
+      edits.removeLast()
+    }
     edits.append(
       TextEdit(range: end..<end, replacement: texts.map { "\n" + $0 }.joined()))
   }

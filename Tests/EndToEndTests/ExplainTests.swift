@@ -48,7 +48,7 @@ import Testing
     let run = try await Rowsmith.run("explain", input: "all is well\n")
     #expect(run.status == 1)
     #expect(run.out == "")
-    #expect(run.errors.hasPrefix("<stdin>: no exception of a table or collection update is found"))
+    #expect(run.errors.hasPrefix("<stdin>: nothing is found; searched for UIKit's messages"))
     let json = try await Rowsmith.run("explain", "--json", input: "")
     #expect(json.out == "{\"found\":[]}\n")
     #expect(json.status == 1)

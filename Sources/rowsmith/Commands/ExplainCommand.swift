@@ -23,8 +23,7 @@ struct ExplainCommand {
     }
     guard findings.isEmpty else { return .fine }
     console.errors.writeLine(
-      "\(file.name): no exception of a table or collection update is found; looked for sentences such as 'Invalid update: invalid number of rows in section 0' "
-        + "or 'attempt to delete row 3 from section 0'")
+      "\(file.name): nothing is found; searched for \(Explanation.searchedFor)")
     return .failed
   }
 
@@ -36,7 +35,13 @@ struct ExplainCommand {
     let text = ExplanationText(style: style, width: min(console.width, 100))
     let position = source.position(of: finding.found.range.lowerBound)
     var drawing = style.text("\(source.name):\(position.line):\(position.column):", as: .place)
-    drawing += " \(style.text(finding.rule, as: .error))\n"
+    drawing += " \(style.text(finding.rule, as: .error))"
+    let others = finding.ranges.dropFirst().map { "\(source.position(of: $0.lowerBound).line)" }
+    if !others.isEmpty {
+      drawing += others.count == 1 ? ", again in line " : ", again in lines "
+      drawing += others.joined(separator: ", ")
+    }
+    drawing += "\n"
     let quoted = source.text(in: finding.found.range)
     drawing += text.quote(quoted, indent: 2) + "\n"
     drawing += text.meaning(finding.explanation, indent: 2)
@@ -65,7 +70,14 @@ extension JSONObjectWriter {
     setObject("figures") { figures in
       for figure in finding.found.figures { figures.set(figure.figure.rawValue, figure.value) }
     }
-    set("range", finding.found.range)
+    setArray("ranges") { ranges in
+      for range in finding.ranges {
+        ranges.appendArray { ends in
+          ends.append(range.lowerBound)
+          ends.append(range.upperBound)
+        }
+      }
+    }
     if let kind = finding.found.kind { set("kind", kind.rawValue) }
     setArray("eras") { eras in
       for era in finding.found.eras { eras.append(era.rawValue) }

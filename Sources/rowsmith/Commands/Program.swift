@@ -27,8 +27,13 @@ enum Program {
     }
     switch invocation.command {
     case nil, .run: return RunCommand(console: console, invocation: invocation).run()
-    case .format, .test, .verify:
-      return .unusable
+    case .format: return FormatCommand(console: console, invocation: invocation).run()
+    case .test:
+      var command = TestCommand(console: console, invocation: invocation)
+      return command.run()
+    case .verify:
+      var command = VerifyCommand(console: console, invocation: invocation)
+      return command.run()
     case .check: return CheckCommand(console: console).run(invocation)
     case .explain: return ExplainCommand(console: console).run(invocation)
     case .help: return try HelpCommand(console: console).run(invocation)

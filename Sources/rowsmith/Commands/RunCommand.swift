@@ -19,10 +19,7 @@ struct RunCommand {
       console.report(error.message, in: error.place)
       return .unusable
     }
-    var runner = ScriptRunner(
-      table, era: invocation.value(of: .era).flatMap(Era.init(rawValue:)) ?? .ios17,
-      kind: invocation.value(of: .kind).flatMap(TableKind.init(rawValue:)) ?? .table)
-    runner.options.readTable = ScriptFiles(besides: script.file.name).read
+    var runner = ScriptRunner(invocation, table, script: script.file.name)
     return run(script, with: &runner)
   }
 
@@ -35,6 +32,7 @@ struct RunCommand {
 
   private func run(_ script: ScriptInput, with runner: inout ScriptRunner) -> ExitStatus {
     var report = RunReport(script: script, form: form, console: console)
+    report.isAccessible = invocation.has(.accessible)
     runner.options.keepsStateBefore = report.needsStateBefore
     let statements = script.tree.statements
     var progress = ProgressLine("running", total: statements.count)
@@ -62,24 +60,6 @@ struct RunCommand {
     case "csv": return .table(.csv)
     case "markdown": return .table(.markdown)
     default: return invocation.has(.quiet) ? .nothing : .drawing
-    }
-  }
-}
-
-/// The files that a script may take tables from: all, by paths from the script's own folder.
-private struct ScriptFiles {
-  let folder: String
-
-  init(besides script: String) {
-    let end = script.lastIndex(of: "/")
-    folder = end.map { String(script[...$0]) } ?? ""
-  }
-
-  func read(_ path: String) -> Result<Table, Refusal> {
-    do throws(TableInputError) {
-      return .success(try TableInput.read(path.hasPrefix("/") ? path : folder + path))
-    } catch {
-      return .failure(.unreadableTable(path: path, reason: error.message))
     }
   }
 }

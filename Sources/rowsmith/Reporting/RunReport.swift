@@ -4,6 +4,7 @@ import JSON
 import ScriptRunner
 import TableEditing
 import TableFormats
+import TableRendering
 
 /// What a run writes, step by step and at its end.
 struct RunReport {
@@ -22,6 +23,8 @@ struct RunReport {
   let script: ScriptInput
   let form: Form
   let console: Console
+  /// Whether drawings are sentences for a screen reader.
+  var isAccessible = false
   private var stepNumber = 0
   /// The end of the last statement shown.
   private var shownEnd = 0
@@ -32,6 +35,13 @@ struct RunReport {
     self.script = script
     self.form = form
     self.console = console
+  }
+
+  private var renderer: TableRenderer {
+    TableRenderer(
+      RenderingOptions(
+        style: isAccessible ? .accessible : console.outStyle.usesColor ? .colour : .plain,
+        width: console.width))
   }
 
   /// Whether a step must come with the state before it.
@@ -49,8 +59,7 @@ struct RunReport {
     case .table, .nothing:
       if step.result.isFailure, !isExpected {
         console.errors.write(
-          failure(
-            step, after: state, isExpected: false, style: console.errorStyle, width: console.width))
+          failure(step, after: state, style: console.errorStyle, width: console.width))
       }
     }
   }
@@ -71,39 +80,69 @@ struct RunReport {
     var drawing = ""
     for comment in comments(before: step) { drawing += style.text(comment, as: .comment) + "\n" }
     drawing += style.text("> \(text(of: step))", as: .place) + "\n"
-    if step.result.isFailure {
-      drawing += failure(
-        step, after: state, isExpected: isExpected, style: style, width: console.width)
-    } else {
-      drawing += "  " + StateLine.text(of: state.view) + "\n"
+    switch step.result {
+    case .done, .ignored: drawing += drawnOutcome(step, after: state)
+    case .trapped(let trap):
+      drawing += head(
+        step, isExpected ? "the app crashes here, as expected" : "the app crashes here",
+        isExpected: isExpected)
+      drawing += drawnOutcome(step, after: state)
+      // Both readings of an index are drawn.
+      drawing += explanation(of: trap, state, withReadings: false, style, console.width)
+    case .refused(let refusal):
+      drawing += head(
+        step, isExpected ? "refused as expected: \(refusal.message)" : refusal.message,
+        isExpected: isExpected)
+    case .failed(let failure): drawing += head(step, failure.message, isExpected: false)
     }
     return drawing + "\n"
   }
 
-  /// What went wrong in a step, where, and why.
+  private func drawnOutcome(_ step: Step, after state: TableState) -> String {
+    renderer.drawStep(before: step.before ?? state, outcome: step.outcome, after: state)
+  }
+
+  /// What went wrong in a step that is drawn; its line is shown once more only where a part of it is meant.
+  private mutating func head(_ step: Step, _ text: String, isExpected: Bool) -> String {
+    let message = message(step, text, isExpected: isExpected)
+    let style = console.outStyle
+    return step.failureRange == nil
+      ? message.head(in: source, style: style)
+      : message.drawn(from: source, style: style, width: console.width)
+  }
+
+  /// What went wrong in a step that is not drawn, where, and why.
   private mutating func failure(
-    _ step: Step, after state: TableState, isExpected: Bool, style: Style, width: Int
+    _ step: Step, after state: TableState, style: Style, width: Int
   ) -> String {
-    let text: String
     switch step.result {
     case .done, .ignored: return ""
-    case .trapped(let trap): text = trap.message
-    case .refused(let refusal): text = refusal.message
-    case .failed(let failure): text = failure.message
+    case .trapped(let trap):
+      return message(step, trap.message).drawn(from: source, style: style, width: width)
+        + explanation(of: trap, state, withReadings: true, style, width)
+    case .refused(let refusal):
+      return message(step, refusal.message).drawn(from: source, style: style, width: width)
+    case .failed(let failure):
+      return message(step, failure.message).drawn(from: source, style: style, width: width)
     }
-    let message = SourceMessage(
-      severity: isExpected ? .note : .error, range: step.failureRange ?? step.range,
-      text: isExpected ? "expected: \(text)" : text)
-    var drawing = message.drawn(from: source, style: style, width: width)
-    if case .trapped(let trap) = step.result, case .update(let exception) = trap.cause {
-      let explanation = Explanation(
-        of: exception, operations: exception.batch?.operations ?? [], before: state.view,
-        after: state.model, kind: trap.kind, era: trap.era)
-      let text = ExplanationText(style: style, width: min(width, 100))
-      drawing += text.meaning(explanation, indent: 2)
-      for fix in explanation.fixes { drawing += text.fix(fix, indent: 2) }
-    }
-    return drawing
+  }
+
+  private func message(_ step: Step, _ text: String, isExpected: Bool = false) -> SourceMessage {
+    SourceMessage(
+      severity: isExpected ? .note : .error, range: step.failureRange ?? step.range, text: text)
+  }
+
+  private func explanation(
+    of trap: Trap, _ state: TableState, withReadings: Bool, _ style: Style, _ width: Int
+  ) -> String {
+    guard case .update(let exception) = trap.cause else { return "" }
+    var explanation = Explanation(
+      of: exception, operations: exception.batch?.operations ?? [], before: state.view,
+      after: state.model, kind: trap.kind, era: trap.era)
+    if !withReadings { explanation.readings = nil }
+    let text = ExplanationText(style: style, width: min(width, 100))
+    return text.meaning(explanation, indent: 2)
+      + explanation.fixes.map { text.fix($0, indent: 2) }.joined()
   }
 
   /// The comment lines that stand above a statement, outcome lines left out.

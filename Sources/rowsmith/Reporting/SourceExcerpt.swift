@@ -1,3 +1,5 @@
+import TableRendering
+
 /// A line of a script with a mark under some of it.
 struct SourceExcerpt {
   private let line: [Cell]
@@ -10,17 +12,23 @@ struct SourceExcerpt {
     var width: Int
   }
 
-  /// An excerpt with these bytes marked; what lies behind the end of their first line is left out.
+  /// The line of a script with these bytes marked; what lies behind the line's end is left out.
   init(_ range: Range<Int>, of source: SourceText) {
     let bounds = source.lineRange(of: range.lowerBound)
     let start = min(range.lowerBound, bounds.upperBound)
     let end = max(start, min(range.upperBound, bounds.upperBound))
-    let before = Self.cells(source.text(in: bounds.lowerBound..<start), from: 0)
-    let column = before.reduce(0) { $0 + $1.width }
-    let inside = Self.cells(source.text(in: start..<end), from: column)
-    let insideEnd = column + inside.reduce(0) { $0 + $1.width }
-    line = before + inside + Self.cells(source.text(in: end..<bounds.upperBound), from: insideEnd)
-    marked = before.count..<before.count + max(inside.count, 1)
+    self.init(
+      before: source.text(in: bounds.lowerBound..<start), marked: source.text(in: start..<end),
+      after: source.text(in: end..<bounds.upperBound))
+  }
+
+  /// A line in three parts, the middle one marked.
+  init(before: String, marked: String, after: String) {
+    let first = Self.cells(before, from: 0)
+    let middle = Self.cells(marked, from: Self.width(of: first))
+    let last = Self.cells(after, from: Self.width(of: first + middle))
+    line = first + middle + last
+    self.marked = first.count..<first.count + max(middle.count, 1)
   }
 
   /// Two lines: the script's, and `^~~~` under what is marked.
@@ -45,7 +53,7 @@ struct SourceExcerpt {
 
   /// The cells to show: all where they fit, else as many around the mark's start as do.
   private func visible(in width: Int) -> Range<Int> {
-    if line.reduce(0, { $0 + $1.width }) <= width { return 0..<line.count }
+    if Self.width(of: line) <= width { return 0..<line.count }
     var first = min(marked.lowerBound, line.count)
     var last = first
     var used = 0
@@ -65,6 +73,8 @@ struct SourceExcerpt {
     return first..<last
   }
 
+  private static func width(of cells: [Cell]) -> Int { cells.reduce(0) { $0 + $1.width } }
+
   /// The characters of a text; a tab is as many spaces as lead to the next column that 4 divides, and what
   /// would move the cursor is not shown as itself.
   private static func cells(_ text: String, from column: Int) -> [Cell] {
@@ -76,7 +86,7 @@ struct SourceExcerpt {
           Cell(text: String(repeating: " ", count: 4 - column % 4), width: 4 - column % 4)
         case _ where character.unicodeScalars.contains { $0.properties.generalCategory == .control }:
           Cell(text: "\u{FFFD}", width: 1)
-        default: Cell(text: String(character), width: DisplayWidth.columns(of: character))
+        default: Cell(text: String(character), width: DisplayWidth.of(character))
         }
       column += cell.width
       return cell

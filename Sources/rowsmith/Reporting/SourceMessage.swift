@@ -33,6 +33,11 @@ struct SourceMessage {
     return drawing
   }
 
+  /// `FILE:LINE:COLUMN: error: ...` alone.
+  func head(in source: SourceText, style: Style) -> String {
+    head(severity, range, text, source, style)
+  }
+
   private func head(
     _ severity: Severity, _ range: Range<Int>, _ text: String, _ source: SourceText, _ style: Style
   ) -> String {
