@@ -8,7 +8,7 @@ extension Parser {
     guard current.kind == .leftBrace else { throw fail(.openingBrace("the snapshot's edits")) }
     try enter()
     let brace = index
-    let unclosed = unclosedBrace
+    let unclosed = unclosedBrace()
     let outerPlace = place
     advance()
     blocks += 1
@@ -53,7 +53,8 @@ extension Parser {
       throw fail(.snapshotEdit, near: words)
     }
     advance()
-    let isSections = consume(if: .sections) || consume(if: .section)
+    // Sections have no cells that could be reconfigured.
+    let isSections = verb != .reconfigure && (consume(if: .sections) || consume(if: .section))
     switch verb {
     case .append:
       nodes[node].kind = isSections ? .appendSections : .appendItems

@@ -163,7 +163,7 @@ extension Parser {
     blocks += 1
     let node = open(.block)
     let brace = index
-    let unclosed = unclosedBrace
+    let unclosed = unclosedBrace()
     advance()
     while true {
       skipSeparators()
@@ -185,24 +185,33 @@ extension Parser {
   }
 
   /// The current token, if it is a brace that is never closed.
-  var unclosedBrace: UnclosedBrace? {
+  mutating func unclosedBrace() -> UnclosedBrace? {
     guard current.flags.contains(.unclosed) else { return nil }
     return UnclosedBrace(indentation: indentation(ofLineWith: index))
   }
 
   /// Whether a statement at the current token stands outside a brace that is never closed: it cannot stand inside,
   /// or it begins its line no deeper than the line of the brace does.
-  func isOutside(_ brace: UnclosedBrace) -> Bool {
+  mutating func isOutside(_ brace: UnclosedBrace) -> Bool {
     if let keyword = currentKeyword, keyword.canBeginStatement, !keyword.canStand(in: place) {
       return true
     }
     return isAtLineStart && indentation(ofLineWith: index) <= brace.indentation
   }
 
-  private func indentation(ofLineWith token: Int) -> Int {
+  /// The bytes of space before the line of a token.
+  ///
+  /// Tokens are asked about in their order; so that a long line is not searched again for each of them, the search
+  /// ends at the last token that was asked about.
+  private mutating func indentation(ofLineWith token: Int) -> Int {
     var first = token
-    while first > 0, tokens[first - 1].kind != .newline { first -= 1 }
-    return tokens[first].kind == .space ? end(of: first) - start(of: first) : 0
+    while first > 0, first != measuredLine.token, tokens[first - 1].kind != .newline { first -= 1 }
+    if first != measuredLine.token {
+      measuredLine.indentation =
+        tokens[first].kind == .space ? end(of: first) - start(of: first) : 0
+    }
+    measuredLine.token = token
+    return measuredLine.indentation
   }
 
   /// Reports a brace that is never closed; the statement ends before the current token.

@@ -38,6 +38,9 @@ struct Parser {
   /// Whether the statement at hand ends before the current token, although no separator stands there.
   var resumesHere = false
 
+  /// The last token whose line's indentation was asked for, and the answer.
+  var measuredLine = (token: -1, indentation: 0)
+
   /// The statement cannot go on; the diagnostic is reported.
   struct Failure: Error {}
 

@@ -12,15 +12,7 @@ func checkTree(
   #expect(tokensCoverText(tree), "\(shown(source))", sourceLocation: sourceLocation)
   #expect(nodesNest(tree), "\(shown(source))", sourceLocation: sourceLocation)
   #expect(diagnosticsAreInOrder(tree), "\(shown(source))", sourceLocation: sourceLocation)
-  var position = 0
-  for statement in tree.statements {
-    #expect(statement.range.lowerBound >= position, sourceLocation: sourceLocation)
-    #expect(!statement.range.isEmpty, "\(shown(source))", sourceLocation: sourceLocation)
-    position = statement.range.upperBound
-    if !tree.hasErrors {
-      #expect(isWhole(statement), "\(shown(source))", sourceLocation: sourceLocation)
-    }
-  }
+  #expect(statementsFollow(tree), "\(shown(source))", sourceLocation: sourceLocation)
   return tree
 }
 
@@ -108,6 +100,18 @@ private func nodesNest(_ tree: ScriptTree) -> Bool {
     around.append((end, index + Int(node.subtreeSize)))
   }
   return Int(tree.nodes[0].subtreeSize) == tree.nodes.count
+}
+
+/// Whether statements stand behind each other, and have values where nothing is wrong.
+private func statementsFollow(_ tree: ScriptTree) -> Bool {
+  let hasErrors = tree.hasErrors
+  var position = 0
+  for statement in tree.statements {
+    guard statement.range.lowerBound >= position, !statement.range.isEmpty else { return false }
+    guard hasErrors || isWhole(statement) else { return false }
+    position = statement.range.upperBound
+  }
+  return true
 }
 
 private func diagnosticsAreInOrder(_ tree: ScriptTree) -> Bool {
