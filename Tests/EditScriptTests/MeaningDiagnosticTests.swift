@@ -12,6 +12,9 @@ import Testing
         "'view insert' takes no text: the table asks its data source for it",
         fixed: "view insert at 0"))
     checkParse(
+      #"policy commit(style, at) { view insert «"\(at.row)"» at at }"#,
+      Finding(.textInTableCall, fixed: "policy commit(style, at) { view insert at at }"))
+    checkParse(
       #"view insert section «"T" { "a" }» at 1"#,
       Finding(.textInTableCall, fixed: "view insert section at 1"))
   }
