@@ -44,7 +44,7 @@ struct ActualOutcome {
       let isEqual = trap.lines.map { $0.trimmed } == lines.map { $0.text.trimmed }
       return isEqual ? nil : "it says instead: \(trap)"
     case .callbacks:
-      let expected = lines.map { $0.text }.joined(separator: ", ")
+      let expected = lines.map { $0.text.withoutComment }.joined(separator: ", ")
       let actual = callbacks.joined(separator: ", ")
       return expected.withShortPaths == actual.withShortPaths
         ? nil : actual.isEmpty ? "no callback is called" : "the callbacks are \(actual)"
@@ -78,6 +78,11 @@ extension String {
     while let first = bytes.first, first == 0x20 || first == 0x09 { bytes.removeFirst() }
     while let last = bytes.last, last == 0x20 || last == 0x09 || last == 0x0D { bytes.removeLast() }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The text before a `#`.
+  fileprivate var withoutComment: String {
+    String(decoding: utf8.prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self).trimmed
   }
 
   /// The text without spaces, and with `0.3` as `3`: both say the same row.

@@ -27,7 +27,7 @@ public struct Change: Hashable, Sendable {
     /// A new cell; `after` is where the reload's insert half landed.
     case reloadedRow(before: IndexPath, after: IndexPath)
     /// The same cell, filled anew.
-    case reconfiguredRow(before: IndexPath)
+    case reconfiguredRow(before: IndexPath, after: IndexPath)
     /// The data source has another text there.
     case setText(at: IndexPath, Row)
     case deletedSection(before: Int)
@@ -47,17 +47,5 @@ public struct Change: Hashable, Sendable {
   init(_ action: Action, animation: RowAnimation? = nil) {
     self.action = action
     self.animation = animation
-  }
-}
-
-extension Change {
-  /// Whether it shows again what is there.
-  var isReload: Bool {
-    switch action {
-    case .reloadedRow, .reconfiguredRow, .reloadedSection, .reloadedData: true
-    case .deletedRow, .insertedRow, .movedRow, .setText, .deletedSection, .insertedSection,
-      .movedSection, .declaredTable, .changedEditing:
-      false
-    }
   }
 }

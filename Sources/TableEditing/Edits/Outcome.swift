@@ -34,6 +34,14 @@ public struct Outcome {
   /// It happened, and there is nothing more to say.
   package static var done: Outcome { Outcome(.done) }
 
+  /// The outcome with changes that came before its own.
+  func after(_ earlier: [ChangeSet]) -> Outcome {
+    if earlier.isEmpty { return self }
+    var outcome = self
+    outcome.changes = earlier + changes
+    return outcome
+  }
+
   /// Adds what came of the next edit of the same step.
   package mutating func add(_ next: Outcome) {
     result = next.result

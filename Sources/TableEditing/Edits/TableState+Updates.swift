@@ -6,9 +6,9 @@ extension TableState {
       setUpdate(update, &log)
       return .done
     }
-    loadIfPending(&log)
+    let loaded = loadIfPending(&log)
     setUpdate(OpenUpdate(modelAtBegin: model), &log)
-    return .done
+    return Outcome(.done, changes: loaded)
   }
 
   mutating func endUpdates(_ log: inout ChangeLog) -> Outcome {
@@ -47,15 +47,15 @@ extension TableState {
   mutating func applyApp(_ calls: [AppCall], _ log: inout ChangeLog) -> Outcome {
     let waiting = calls.map { waitingCall($0) }
     if gather(waiting, &log) { return .done }
-    loadIfPending(&log)
-    return performApp(waiting, &log)
+    let loaded = loadIfPending(&log)
+    return performApp(waiting, &log).after(loaded)
   }
 
   mutating func applyView(_ calls: [UpdateCall], _ log: inout ChangeLog) -> Outcome {
     let waiting = calls.map { OpenUpdate.Waiting(call: $0, isApp: false) }
     if gather(waiting, &log) { return .done }
-    loadIfPending(&log)
-    return performView(waiting, &log)
+    let loaded = loadIfPending(&log)
+    return performView(waiting, &log).after(loaded)
   }
 
   /// Keeps the calls for the end of the open update; false if none is open.
@@ -67,8 +67,8 @@ extension TableState {
   }
 
   /// A table that waits for its first layout takes its old counts from the data source when a batch begins.
-  private mutating func loadIfPending(_ log: inout ChangeLog) {
-    if isLayoutPending { _ = reloadData(&log) }
+  private mutating func loadIfPending(_ log: inout ChangeLog) -> [ChangeSet] {
+    isLayoutPending ? reloadData(&log).changes : []
   }
 
   private func waitingCall(_ call: AppCall) -> OpenUpdate.Waiting {
@@ -104,11 +104,21 @@ extension TableState {
       let changes = ChangeSet(.both, self.changes(of: waiting, viewPlan))
       return Outcome(.done, changes: [changes], warnings: viewPlan.warnings, plan: viewPlan)
     }
+    let inModel = waiting.filter { changesModel($0.call.operation) }
     carryOut(modelPlan, on: .model, fresh, &log)
     var outcome = performView(waiting, &log)
-    outcome.changes.insert(
-      ChangeSet(.model, self.changes(of: waiting, viewPlan).filter { !$0.isReload }), at: 0)
+    outcome.changes.insert(ChangeSet(.model, changes(of: inModel, viewPlan)), at: 0)
     return outcome
+  }
+
+  /// Whether the app does something to its data source beside a call: reloads change nothing there, and neither does a
+  /// row's delete that a reload of its section covers, so that nobody asks whether the row exists.
+  private func changesModel(_ operation: UpdateOperation) -> Bool {
+    switch operation {
+    case .reloadRow, .reloadSection, .reconfigureRow: false
+    case .deleteRow(let path): model.hasRow(at: path)
+    case .insertRow, .moveRow, .deleteSection, .insertSection, .moveSection: true
+    }
   }
 
   /// The table's plan for calls beside which the data source comes to what its plan gives.
@@ -166,27 +176,5 @@ extension TableState {
   private mutating func matchCounts(_ calls: SortedUpdate, _ log: inout ChangeLog) {
     guard calls.mayMiscount, RowCounts(of: view) != RowCounts(of: model) else { return }
     replace(.view, with: view.trimmed(to: model), &log)
-  }
-
-  /// What the calls changed, in their order.
-  private func changes(of waiting: [OpenUpdate.Waiting], _ plan: UpdatePlan) -> [Change] {
-    let model = self.model
-    return waiting.map { waiting in
-      let action: Change.Action
-      switch waiting.call.operation {
-      case .deleteRow(let path): action = .deletedRow(before: path)
-      case .insertRow(let path): action = .insertedRow(after: path, model.row(at: path))
-      case .moveRow(let from, let to): action = .movedRow(before: from, after: to)
-      case .reloadRow(let path):
-        action = .reloadedRow(before: path, after: plan.newIndexPath(of: path) ?? path)
-      case .reconfigureRow(let path): action = .reconfiguredRow(before: path)
-      case .deleteSection(let section): action = .deletedSection(before: section)
-      case .insertSection(let section): action = .insertedSection(after: section)
-      case .moveSection(let from, let to): action = .movedSection(before: from, after: to)
-      case .reloadSection(let section):
-        action = .reloadedSection(before: section, after: plan.newSection(of: section) ?? section)
-      }
-      return Change(action, animation: waiting.call.animation)
-    }
   }
 }

@@ -19,7 +19,7 @@ extension Change {
     case .insertedRow(let new, _): .insertRow(at: new)
     case .movedRow(let old, let new): .moveRow(from: old, to: new)
     case .reloadedRow(let old, _): .reloadRow(at: old)
-    case .reconfiguredRow(let old): .reconfigureRow(at: old)
+    case .reconfiguredRow(let old, _): .reconfigureRow(at: old)
     case .deletedSection(let old): .deleteSection(at: old)
     case .insertedSection(let new): .insertSection(at: new)
     case .movedSection(let old, let new): .moveSection(from: old, to: new)

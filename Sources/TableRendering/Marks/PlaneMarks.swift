@@ -50,7 +50,7 @@ extension PlaneMarks {
       let plan = UpdatePlan(unchecked: operations)
       let gaps = Gaps(plan, operations)
       carry(plan, gaps)
-      for change in changes { add(change, plan, gaps) }
+      for change in changes { add(change, gaps) }
       plans.append(plan)
     } else {
       for change in changes { addInPlace(change) }
@@ -72,14 +72,13 @@ extension PlaneMarks {
     }
   }
 
-  private mutating func add(_ change: Change, _ plan: UpdatePlan, _ gaps: Gaps) {
+  private mutating func add(_ change: Change, _ gaps: Gaps) {
     switch change.action {
     case .insertedRow(let new, _): mark(new, .inserted)
     case .movedRow(let from, let to):
       if let old = original(from) { mark(to, .moved(from: old)) }
     case .reloadedRow(_, let new): mark(new, .reloaded)
-    case .reconfiguredRow(let old):
-      if let new = plan.newIndexPath(of: old) { mark(new, .reconfigured) }
+    case .reconfiguredRow(_, let new): mark(new, .reconfigured)
     case .deletedRow(let place):
       if let old = original(place), let gap = gaps.gap(of: place) {
         deletedRows.append(DeletedRow(gap: gap, old: old))

@@ -58,7 +58,8 @@ extension JSONObjectWriter {
       set("text", store.text(of: row))
     case .movedRow(let before, let after): setChange("moveRow", before: before, after: after)
     case .reloadedRow(let before, let after): setChange("reloadRow", before: before, after: after)
-    case .reconfiguredRow(let before): setChange("reconfigureRow", before: before)
+    case .reconfiguredRow(let before, let after):
+      setChange("reconfigureRow", before: before, after: after)
     case .setText(let path, let row):
       setChange("setText", before: path, after: path)
       set("text", store.text(of: row))

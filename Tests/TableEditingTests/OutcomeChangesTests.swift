@@ -1,0 +1,116 @@
+import TestSupport
+import Testing
+
+@testable import TableEditing
+
+/// The changes of an outcome, done to the state before, give the state after.
+@Suite struct OutcomeChangesTests {
+  /// A plane as plain arrays.
+  private struct Plane: Equatable {
+    var sections: [[Row]]
+
+    init(_ table: Table) {
+      sections = (0..<table.sectionCount).map { section in
+        var rows: [Row] = []
+        table.forEachRow(inSection: section) { rows.append($0) }
+        return rows
+      }
+    }
+
+    /// Changes that happen at once; what is fresh is looked up in `fresh`, the data source at the end.
+    mutating func perform(_ changes: [Change], fresh: Plane, model: Plane) {
+      var leavingRows: Set<IndexPath> = []
+      var leavingSections: Set<Int> = []
+      var comingRows: [IndexPath: Row] = [:]
+      var comingSections: [Int: [Row]] = [:]
+      var movedSections: [(from: Int, to: Int)] = []
+      var filled: [IndexPath] = []
+      for change in changes {
+        switch change.action {
+        case .deletedRow(let before): leavingRows.insert(before)
+        case .insertedRow(let after, let row): comingRows[after] = row
+        case .movedRow(let before, let after):
+          leavingRows.insert(before)
+          comingRows[after] = sections[before.section][before.row]
+        case .reloadedRow(let before, let after):
+          leavingRows.insert(before)
+          comingRows[after] = fresh.sections[after.section][after.row]
+        case .reconfiguredRow(_, let after): filled.append(after)
+        case .setText(let path, let row): sections[path.section][path.row] = row
+        case .deletedSection(let before): leavingSections.insert(before)
+        case .insertedSection(let after): comingSections[after] = fresh.sections[after]
+        case .movedSection(let before, let after): movedSections.append((before, after))
+        case .reloadedSection(let before, let after):
+          leavingSections.insert(before)
+          comingSections[after] = fresh.sections[after]
+        case .reloadedData: self = model
+        case .declaredTable: self = fresh
+        case .changedEditing: break
+        }
+      }
+      // What a section's own change covers is not said again by its rows'.
+      let covered = leavingSections
+      leavingRows = leavingRows.filter { !covered.contains($0.section) }
+      for path in leavingRows.sorted(by: >) { sections[path.section].remove(at: path.row) }
+      let whole = Set(comingSections.keys)
+      for (from, to) in movedSections {
+        leavingSections.insert(from)
+        comingSections[to] = sections[from]
+      }
+      for section in leavingSections.sorted(by: >) { sections.remove(at: section) }
+      for (section, rows) in comingSections.sorted(by: { $0.key < $1.key }) {
+        sections.insert(rows, at: section)
+      }
+      for (path, row) in comingRows.sorted(by: { $0.key < $1.key })
+      where !whole.contains(path.section) {
+        sections[path.section].insert(row, at: path.row)
+      }
+      for path in filled {
+        sections[path.section][path.row] = fresh.sections[path.section][path.row]
+      }
+    }
+  }
+
+  @Test func `doing an outcome's changes to the state before gives the state after`() {
+    var random = SplitMix64(seed: 21)
+    var checked = 0
+    for _ in 0..<3_000 {
+      var timeline = Timeline(TableState(RandomEdit.table(&random)))
+      for _ in 0..<12 {
+        let before = timeline.state
+        let edit = RandomEdit.edit(before, &random)
+        let outcome = timeline.apply(edit)
+        let after = timeline.state
+        guard outcome.result == .done, !before.isUpdating, !after.isUpdating, isPlain(outcome)
+        else {
+          if after.isPoisoned || after.isUpdating || before.isUpdating { timeline.undo() }
+          continue
+        }
+        checked += 1
+        var model = Plane(before.model)
+        var view = Plane(before.view)
+        for set in outcome.changes {
+          if set.plane != .view {
+            model.perform(set.changes, fresh: Plane(after.model), model: model)
+          }
+          if set.plane != .model {
+            view.perform(set.changes, fresh: Plane(after.model), model: model)
+          }
+        }
+        #expect(model == Plane(after.model), "\(edit)")
+        #expect(view == Plane(after.view), "\(edit)")
+      }
+    }
+    #expect(checked > 5_000)
+  }
+
+  /// Whether the outcome says all of it: places named twice and rows edited in moving sections say less.
+  private func isPlain(_ outcome: Outcome) -> Bool {
+    !outcome.warnings.contains { warning in
+      switch warning {
+      case .repeatedDelete, .repeatedInsert, .sectionMoveWithRowEdits: true
+      case .staleRows, .reloadDataInUpdate, .moveToItself: false
+      }
+    }
+  }
+}
