@@ -95,6 +95,7 @@ import Testing
     checkParse("delete 1 «2»", Finding(.unexpectedText, fixed: "delete 1, 2"))
     checkParse("undo «x»", Finding(.unexpectedText))
     checkParse("commit «}»", Finding(.unexpectedText, fixed: "commit "))
+    checkParse("commit «}» } # c", Finding(.unexpectedText, fixed: "commit  # c"))
     checkParse("swipe 1 «leadng»", Finding(.unexpectedText, fixed: "swipe 1 leading"))
     checkParse(
       "delete 1 «move» 0 -> 2",
@@ -126,6 +127,9 @@ import Testing
       "batch «{»",
       Finding(.unclosedBrace, "expected '}' to close this '{'", fixed: "batch { }"))
     checkParse("batch«»", Finding(.expectedBrace))
+    checkParse(
+      "batch «{» insert «\"a at 0 }»",
+      Finding(.unclosedBrace, fixed: "batch { insert \"a at 0 }\n}"), Finding(.unclosedString))
     checkParse("snapshot «{»", Finding(.unclosedBrace, fixed: "snapshot { }"))
     checkParse(
       "table «{»\n  \"a\"\n", Finding(.unclosedBrace, fixed: "table {\n  \"a\"\n}\n"))

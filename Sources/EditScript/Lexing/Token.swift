@@ -10,6 +10,11 @@ struct Token {
   var flags: TokenFlags = []
 }
 
+extension Token {
+  /// Whether it is a text, or the end of one, without its closing quote: it takes the rest of its line.
+  var isOpenText: Bool { flags.contains(.unclosed) && kind != .leftBrace }
+}
+
 /// What a token is.
 ///
 /// Kinds before `newline` are trivia: the parser steps over them.

@@ -18,12 +18,19 @@ extension Parser {
       edits: [TextEdit(range: position..<position, replacement: ",")])
   }
 
-  /// A closing brace that nothing opens goes away.
+  /// A closing brace that nothing opens goes away, and those beside it.
   var removingStrayBrace: [Diagnostic.FixIt] {
     guard current.kind == .rightBrace, blocks == 0 else { return [] }
+    var last = index
+    var token = index
+    while tokens[token].kind == .rightBrace || tokens[token].kind == .space {
+      if tokens[token].kind == .rightBrace { last = token }
+      token += 1
+    }
+    let range = start(of: index)..<end(of: last)
     return [
       Diagnostic.FixIt(
-        title: Wording.remove("}"), edits: [TextEdit(range: currentRange, replacement: "")])
+        title: Wording.remove("}"), edits: [TextEdit(range: range, replacement: "")])
     ]
   }
 

@@ -72,7 +72,8 @@ extension Parser {
   mutating func reportUnclosed(_ brace: Int) {
     resumesHere = true
     let position = end(of: consumedEnd - 1)
-    var spansLines = false
+    // Behind a text that is not closed only a new line is outside of it.
+    var spansLines = tokens[consumedEnd - 1].isOpenText
     for token in brace..<max(brace, consumedEnd) where tokens[token].kind == .newline {
       spansLines = true
     }

@@ -76,8 +76,7 @@ extension Parser {
     guard current.kind == .newline || current.kind == .endOfText, consumedEnd > 0 else {
       return false
     }
-    let last = tokens[consumedEnd - 1]
-    return last.flags.contains(.unclosed) && last.kind != .leftBrace
+    return tokens[consumedEnd - 1].isOpenText
   }
 
   /// Whether the current character is one of the quotes that word processors write.

@@ -10,9 +10,7 @@ extension ScriptTree {
 
   package var completeness: Completeness {
     // The last token is the text's end.
-    if let last = lastTokenBeforeEnd, last.flags.contains(.unclosed), last.kind != .leftBrace {
-      return .openText
-    }
+    if lastTokenBeforeEnd?.isOpenText == true { return .openText }
     var openBraces = 0
     for token in tokens where token.kind == .leftBrace && token.flags.contains(.unclosed) {
       openBraces += 1
