@@ -58,13 +58,14 @@ struct EveryTrapTests {
 
   /// A state whose data source and table have those counts.
   private func state(before: [Int], after: [Int]) -> TableState {
-    var state = TableState(rows(after))
-    state.separateView = rows(before)
+    let store = RowStore()
+    var state = TableState(rows(after, store))
+    state.separateView = rows(before, store)
     return state
   }
 
-  private func rows(_ counts: [Int]) -> Table {
-    var builder = TableBuilder()
+  private func rows(_ counts: [Int], _ store: RowStore) -> Table {
+    var builder = TableBuilder(store: store)
     for (section, count) in counts.enumerated() {
       builder.beginSection(title: section == 0 ? nil : "T")
       for row in 0..<count { builder.addRow("r\(section)\(row)") }

@@ -138,10 +138,10 @@ struct TrapDrawingTests {
         .app([AppCall(.deleteRow(at: at(0, 0))), AppCall(.reloadRow(at: at(0, 0)))])),
       """
         the index of a delete or a reload counts before the update
-        before the update (counts here)   |   after the update
-        section 0  2 rows                 |   section 0  1 row
-      !   0.0  a  named by the exception  | ?   0.0  b  the same index
-          0.1  b                          |
+        before the update (counts here)  |   after the update
+        section 0  2 rows                |   section 0  1 row
+      !   0.0  a  named by the exception | ?   0.0  b  the same index
+          0.1  b                         |
       """)
   }
 
@@ -150,12 +150,12 @@ struct TrapDrawingTests {
       Steps("a", "b").doing(.app([AppCall(.insertRow(at: at(0, 5)), .row("x"))])),
       """
         the index of an insert counts after the update
-        before the update     |   after the update (counts here)
-        section 0  2 rows     |   section 0  3 rows
-          0.0  a              |     0.0  (some row)
-          0.1  b              |     0.1  (some row)
-                              |     0.2  (some row)
-      ?   0.5  no such row    | !   0.5  no such row
+        before the update  |   after the update (counts here)
+        section 0  2 rows  |   section 0  3 rows
+          0.0  a           |     0.0  (some row)
+          0.1  b           |     0.1  (some row)
+                           |     0.2  (some row)
+      ?   0.5  no such row | !   0.5  no such row
       """)
   }
 

@@ -31,18 +31,18 @@ struct StyledText {
     if columns > width { add(String(repeating: " ", count: columns - width)) }
   }
 
+  /// The text in at most so many columns, an ellipsis at its end where it is cut.
   func clipped(to columns: Int) -> StyledText {
     if width <= columns { return self }
     var clipped = StyledText()
     for run in runs {
       let left = columns - clipped.width
-      if DisplayWidth.of(run.text) > left {
-        clipped.add(run.text.clipped(to: max(left, 1)), run.role)
+      if DisplayWidth.of(run.text) >= left {
+        // More comes after it, so it is cut where it fits too.
+        clipped.add((run.text + " ").clipped(to: left), run.role)
         return clipped
       }
-      // A run that fills the line is cut where more comes after it.
-      let fills = clipped.width + DisplayWidth.of(run.text) == columns
-      clipped.add(fills ? (run.text + " ").clipped(to: left) : run.text, run.role)
+      clipped.add(run.text, run.role)
     }
     return clipped
   }

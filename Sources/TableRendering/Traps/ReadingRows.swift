@@ -28,7 +28,7 @@ struct ReadingRows {
     _ exception: UpdateException, _ before: TableState, _ after: TableState
   ) -> After {
     let model = after.model
-    let count = exception[.count] ?? 0
+    let count = max(exception[.count] ?? 0, 0)
     switch exception.form {
     case .insertRow, .moveRowToMissingRow:
       let section =
@@ -150,9 +150,9 @@ extension ReadingRows {
   /// The places to draw, ascending: those accused, and the ones around them or around the end that they lie beyond.
   private static func places(around accused: [Int], count: Int) -> [Int] {
     var places = accused
-    for place in accused {
+    for place in accused where count > 0 {
       let center = max(min(place, count - 1), 0)
-      places += max(center - context, 0)..<max(min(center + context + 1, count), 0)
+      places += max(center - context, 0)..<center + min(context + 1, count - center)
     }
     places.sort()
     var distinct: [Int] = []
@@ -212,7 +212,8 @@ extension ReadingRows {
       switch after {
       case .table(let table): cell = table.sectionCell(section)
       case .rowCount(section, let count):
-        cell = SectionCell(index: section, sectionCount: section + 1, title: nil, rowCount: count)
+        cell = SectionCell(
+          index: section, sectionCount: before.sectionCount, title: nil, rowCount: count)
       case .sectionCount(let count) where section >= 0 && section < count:
         // Its rows are not known, so they are not counted.
         cell = SectionCell(index: section, sectionCount: count, title: nil, rowCount: 1)
