@@ -28,6 +28,7 @@ package struct TableRenderer {
   ///   - before: The state that the step began with.
   ///   - outcome: What came of it.
   ///   - after: The state that it led to.
+  /// - Returns: Lines as `draw` gives them; UIKit's own text of an exception is the only thing that may be wider.
   package func drawStep(before: TableState, outcome: Outcome, after: TableState) -> String {
     var lines: [Line]
     switch outcome.result {
@@ -37,7 +38,7 @@ package struct TableRenderer {
     case .ignored(let reason): lines = [.message(.ignored, reason.message)]
     case .refused(let refusal): lines = [.message(.refused, refusal.message)]
     case .trapped(let trap):
-      lines = [.message(.trap, trap.message)] + self.lines(of: trap, before: before, after: after)
+      lines = [.message(.trap, trap.message)] + self.lines(of: trap, after: after)
     }
     lines += outcome.warnings.map { .message(.warning, $0.message) }
     return text(of: lines)

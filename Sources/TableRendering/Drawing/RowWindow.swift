@@ -19,6 +19,7 @@ struct RowWindow {
   /// - Parameters:
   ///   - counts: The rows of each section.
   ///   - focus: What must be seen; places beyond the end count as the last row.
+  ///   - limit: How many rows are drawn.
   init(counts: [Int], focus: [IndexPath], limit: Int) {
     self.counts = counts
     self.limit = limit

@@ -136,6 +136,15 @@ extension PlaneMarks {
     sections = PlaneMarks.merged(sections)
     deletedRows.sort { ($0.gap, $0.old) < ($1.gap, $1.old) }
     deletedSections.sort { ($0.gap, $0.old) < ($1.gap, $1.old) }
+    // A place that was deleted twice is one row.
+    var unique: [DeletedRow] = []
+    for row in deletedRows where unique.last?.old != row.old { unique.append(row) }
+    deletedRows = unique
+    var uniqueSections: [DeletedSection] = []
+    for section in deletedSections where uniqueSections.last?.old != section.old {
+      uniqueSections.append(section)
+    }
+    deletedSections = uniqueSections
   }
 
   private static func merged<Place: Comparable>(

@@ -17,17 +17,16 @@ struct ReadingRows {
   /// Rows drawn at each side of an index.
   private static let context = 3
 
-  init(_ exception: UpdateException, before: TableState, after: TableState) {
-    self.before = before.view
-    self.after = ReadingRows.after(exception, before, after)
+  /// The rows of a state that an update trapped in: what is shown is still what was shown before it.
+  init(_ exception: UpdateException, in state: TableState) {
+    before = state.view
+    after = ReadingRows.after(exception, state)
   }
 
   /// An update that traps leaves the data source as the app's code made it, so the table after it is the data source; but
   /// an edit of model and table together dies before the data source is changed.
-  private static func after(
-    _ exception: UpdateException, _ before: TableState, _ after: TableState
-  ) -> After {
-    let model = after.model
+  private static func after(_ exception: UpdateException, _ state: TableState) -> After {
+    let model = state.model
     let count = max(exception[.count] ?? 0, 0)
     switch exception.form {
     case .insertRow, .moveRowToMissingRow:
@@ -41,11 +40,11 @@ struct ReadingRows {
       .moveSectionToMissingSection:
       return model.sectionCount == count ? .table(model) : .sectionCount(count)
     case .deleteAndReloadRow, .deleteAndMoveRow:
-      if !after.planesAgree { return .table(model) }
+      if !state.planesAgree { return .table(model) }
       // The table that this delete alone leads to.
       let place = IndexPath(section: exception[.section] ?? 0, row: exception[.row] ?? 0)
-      guard before.view.hasRow(at: place) else { return .unknown }
-      var table = before.view
+      guard state.view.hasRow(at: place) else { return .unknown }
+      var table = state.view
       table.removeRow(at: place)
       return .table(table)
     case .deleteRow, .deleteRowInMissingSection, .deleteSection, .moveRow,
@@ -53,7 +52,7 @@ struct ReadingRows {
       .insertAndMoveSection, .deleteAndReloadSection, .moveRowFromDeletedSection,
       .moveRowIntoInsertedSection, .moveRowToBoth, .moveBothRows, .moveSectionToBoth,
       .moveBothSections, .rowCount, .sectionCount, .itemsBelowZero:
-      return after.planesAgree ? .unknown : .table(model)
+      return state.planesAgree ? .unknown : .table(model)
     }
   }
 }
