@@ -28,6 +28,17 @@ import Testing
     #expect(count > 3)
   }
 
+  @Test func `every script that is shown passes its own outcome lines`() async throws {
+    var count = 0
+    for block in readme.matches(of: #/(?ms)^```rows\n(.*?)^```$/#) {
+      let run = try await Rowsmith.run("test", "-", input: String(block.1))
+      #expect(run.out == "1 passed, 0 failed\n")
+      #expect(run.errors == "")
+      count += 1
+    }
+    #expect(count > 0)
+  }
+
   /// The lines after `$ `, each with the lines below it.
   private static func commandLines(in block: Substring) -> [(line: String, output: String)] {
     block.split(separator: #/(?m)^\$ /#).map { part in

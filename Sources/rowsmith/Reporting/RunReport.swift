@@ -149,7 +149,10 @@ struct RunReport {
   private mutating func comments(before step: Step) -> [String] {
     defer { shownEnd = step.range.upperBound }
     let between = script.file.bytes[min(shownEnd, step.range.lowerBound)..<step.range.lowerBound]
-    return between.split(separator: UInt8(ascii: "\n")).compactMap { line in
+    // What stands on the line of the statement before belongs to that one.
+    let isFirst = shownEnd == 0
+    let lines = between.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.dropFirst(isFirst ? 0 : 1).compactMap { line in
       let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       guard text.first == UInt8(ascii: "#") else { return nil }
       if let mark = text.dropFirst().first, "!>?~".utf8.contains(mark) { return nil }
