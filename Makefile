@@ -70,8 +70,10 @@ bench: ## measure against the peers: one run, medians and ratios
 	@swift build --quiet $(RELEASE) --product Benchmarks
 	@.build/release/Benchmarks
 
-fuzz: ## run each fuzzer for FUZZ_SECONDS (600)
+fuzz: ## compare 1,000,000 random batches with the reference, then run each fuzzer for FUZZ_SECONDS (600)
 	@tools/install-missing $(BUILD_PACKAGES)
+	@ROWSMITH_FUZZING=1 swift build --quiet -c release --product SmallWorld --scratch-path .build-world
+	@.build-world/release/SmallWorld random 1000000
 	@for fuzzer in $(FUZZERS); do tools/fuzz $$fuzzer $(FUZZ_SECONDS); done
 
 sanitize: ## run all tests under the thread and the address sanitizer
@@ -83,4 +85,4 @@ install: build ## install binary, man page and completions under PREFIX (/usr/lo
 	@tools/install-files $(BINARY) "$(DESTDIR)$(PREFIX)"
 
 clean: ## remove everything that was built
-	@rm -rf .build .build-wasm .build-tsan .build-asan .build-fuzzing .build-checks
+	@rm -rf .build .build-wasm .build-tsan .build-asan .build-fuzzing .build-world .build-checks
