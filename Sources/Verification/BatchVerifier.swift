@@ -83,7 +83,7 @@ package struct BatchVerifier {
   }
 
   private mutating func tooLong() -> VerifiedBatch {
-    let error = BatchError(.tooLong(limit: maximumLength), at: log.start)
+    let error = BatchError(.tooLong(limit: maximumLength), at: log.start..<log.start)
     let unreadable = UnreadableBatch(error, in: log, to: log.bytes.count)
     let line = log.line
     log.discardLine()
@@ -164,5 +164,5 @@ extension JSONError {
 }
 
 extension BatchError {
-  fileprivate init(_ error: JSONError) { self.init(.json(error), at: error.offset) }
+  fileprivate init(_ error: JSONError) { self.init(.json(error), at: error.offset..<error.offset) }
 }

@@ -20,7 +20,8 @@ package struct UnreadableBatch {
   /// The error, which counts in the kept bytes of `log`, in the part of it from its first unread byte to `end`.
   init(_ error: BatchError, in log: LogText, to end: Int) {
     self.error = error
-    position = TextPosition(of: error.offset, in: log.bytes, from: log.start, line: log.line)
-    excerpt = LogExcerpt(around: error.offset, in: log.bytes, within: log.start..<end)
+    position = TextPosition(
+      of: error.range.lowerBound, in: log.bytes, from: log.start, line: log.line)
+    excerpt = LogExcerpt(around: error.range, in: log.bytes, within: log.start..<end)
   }
 }

@@ -56,21 +56,21 @@ package struct BatchError: Error, Equatable, Sendable {
   }
 
   package let reason: Reason
-  /// The byte where it happened, counted from the start of the bytes that were handed to the parser.
-  package let offset: Int
+  /// The bytes that are wrong, counted from the start of those that were handed to the parser.
+  package let range: Range<Int>
   /// Nil where something is missing, or where the reason says it all.
   package let found: Found?
 
-  init(_ reason: Reason, at offset: Int) {
+  init(_ reason: Reason, at range: Range<Int>) {
     self.reason = reason
-    self.offset = offset
+    self.range = range
     found = nil
   }
 
   /// The error that `value` is not what was expected.
   init(_ reason: Reason, _ value: JSONValue) {
     self.reason = reason
-    offset = value.byteRange.lowerBound
+    range = value.byteRange
     found = Found(value)
   }
 }

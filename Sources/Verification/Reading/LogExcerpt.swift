@@ -2,10 +2,11 @@
 package struct LogExcerpt: Equatable, Sendable {
   /// The line, or if it is long the part around the place.
   package let bytes: [UInt8]
-  /// The marked byte in `bytes`; it may lie behind the last one.
-  package let offset: Int
+  /// What is marked in `bytes`; it may be empty and behind the last one.
+  package let marked: Range<Int>
 
-  init(around offset: Int, in bytes: [UInt8], within range: Range<Int>) {
+  init(around place: Range<Int>, in bytes: [UInt8], within range: Range<Int>) {
+    let offset = place.lowerBound
     var start = offset
     while start > range.lowerBound, offset - start < Self.reach,
       bytes[start - 1] != UInt8(ascii: "\n")
@@ -20,7 +21,7 @@ package struct LogExcerpt: Equatable, Sendable {
     while start < offset, bytes[start] & 0xC0 == 0x80 { start += 1 }
     while end > offset, end < range.upperBound, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     self.bytes = Array(bytes[start..<end])
-    self.offset = offset - start
+    marked = offset - start..<min(place.upperBound, end) - start
   }
 
   private static let reach = 512

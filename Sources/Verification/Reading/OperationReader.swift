@@ -39,7 +39,7 @@ struct OperationReader {
   }
 
   private func missing(_ member: BatchError.Member, in value: JSONValue) -> BatchError {
-    BatchError(.missing(member), at: value.byteRange.lowerBound)
+    BatchError(.missing(member), at: value.startRange)
   }
 
   /// An operation's `count`, or 1 without one; together with the calls before not more than a batch may have.
@@ -50,7 +50,7 @@ struct OperationReader {
     guard count <= RecordedBatch.Limits.operations - operations.count else {
       throw BatchError(
         .tooManyOperations(limit: RecordedBatch.Limits.operations),
-        at: (value ?? operation).byteRange.lowerBound)
+        at: (value ?? operation).startRange)
     }
     return count
   }
@@ -108,6 +108,9 @@ struct OperationReader {
 // MARK: - Places
 
 extension JSONValue {
+  /// The value's first byte: what is missing in an object is marked there.
+  var startRange: Range<Int> { byteRange.lowerBound..<byteRange.lowerBound + 1 }
+
   /// A whole number that is not negative.
   func index(upTo limit: Int) throws(BatchError) -> Int {
     guard let int, int >= 0, int <= limit else {

@@ -22,7 +22,7 @@ extension RecordedBatch {
 
 extension JSONValue {
   fileprivate func missing(_ member: BatchError.Member) -> BatchError {
-    BatchError(.missing(member), at: byteRange.lowerBound)
+    BatchError(.missing(member), at: startRange)
   }
 
   fileprivate var tableKind: TableKind {
@@ -68,7 +68,7 @@ extension RecordedRows {
       let count = try section.index(upTo: .max)
       guard count <= RecordedBatch.Limits.rows - total else {
         throw BatchError(
-          .tooManyRows(limit: RecordedBatch.Limits.rows), at: section.byteRange.lowerBound)
+          .tooManyRows(limit: RecordedBatch.Limits.rows), at: section.byteRange)
       }
       total += count
       counts.append(count)

@@ -1,0 +1,41 @@
+import Glibc
+
+/// A file or standard input, read in pieces, for texts that need not be in memory as a whole.
+final class InputPieces {
+  /// The path as given, or `<stdin>`.
+  let name: String
+  /// How many bytes a file has; 0 where that is not known.
+  let size: Int
+  private let descriptor: Int32
+
+  /// Opens a file, or standard input where the path is `-`.
+  init(_ path: String) throws(InputError) {
+    name = path == "-" ? "<stdin>" : path
+    descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw InputError(name: name, reason: .system(errno)) }
+    var status = stat()
+    let isKnown = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    size = isKnown ? Int(status.st_size) : 0
+  }
+
+  deinit {
+    if descriptor != STDIN_FILENO { close(descriptor) }
+  }
+
+  /// The next bytes, as many as have come but no more than a piece; nil at the end.
+  func next() throws(InputError) -> [UInt8]? {
+    var failure: Int32 = 0
+    let piece = [UInt8](unsafeUninitializedCapacity: Self.pieceSize) { buffer, count in
+      var result = 0
+      repeat {
+        result = read(descriptor, buffer.baseAddress, Self.pieceSize)
+        failure = result < 0 ? errno : 0
+      } while failure == EINTR
+      count = max(result, 0)
+    }
+    if failure != 0 { throw InputError(name: name, reason: .system(failure)) }
+    return piece.isEmpty ? nil : piece
+  }
+
+  private static let pieceSize = 1 << 18
+}
