@@ -92,14 +92,13 @@ extension [UInt8] {
 
   /// Appends a number that is not negative.
   private mutating func appendDecimal(_ number: Int) {
-    if number < 10 { return append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number)) }
-    let start = count
+    var unit = 1
+    while number / unit >= 10 { unit *= 10 }
     var rest = number
-    repeat {
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
-      rest = quotient
-    } while rest > 0
-    self[start...].reverse()
+    while unit > 0 {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit))
+      rest %= unit
+      unit /= 10
+    }
   }
 }
