@@ -58,9 +58,9 @@ struct LogText {
     return end + 1..<next
   }
 
-  /// The end of what has come, without a last line that is not whole.
+  /// The end of what has come, without white space behind it, or if more is to come without a line that is not whole.
   var endOfWholeLines: Int {
-    if isEnded { return bytes.count }
+    if isEnded { return bytes[start...].lastIndex { !$0.isWhiteSpace }.map { $0 + 1 } ?? start }
     return bytes[start...].lastIndex(of: UInt8(ascii: "\n")) ?? start
   }
 
