@@ -34,4 +34,20 @@ import Testing
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("rowsmith: error: cannot write"))
   }
+
+  @Test func `a long run at a terminal shows how far it is, and a short one does not`() async throws
+  {
+    let line =
+      "yes 'app move 0 -> 1' | head -n COUNT > \"$HOME/script\"; "
+      + "script -qec 'rowsmith run -t \"a b\" -o plain \"$HOME/script\" > \"$HOME/rows\"' /dev/null; "
+      + "cat \"$HOME/rows\""
+    let long = try await Rowsmith.shell(line.replacing("COUNT", with: "100000"))
+    #expect(long.out.contains("\rrunning: 50 %"))
+    #expect(long.out.hasSuffix("\r\u{1B}[Ka\nb\n"))
+    let short = try await Rowsmith.shell(line.replacing("COUNT", with: "100"))
+    #expect(short.out == "a\nb\n")
+    let file = try await Rowsmith.shell(
+      "yes 'app move 0 -> 1' | head -n 100000 | rowsmith run -t 'a b' -q -")
+    #expect(file.errors == "")
+  }
 }

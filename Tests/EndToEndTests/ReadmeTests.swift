@@ -16,17 +16,27 @@ import Testing
     #expect(isNamed)
   }
 
+  /// With UPDATE_EXPECT set, the outputs are written into README instead; the difference is read before it is kept.
   @Test func `every command line that is shown writes what is shown below it`() async throws {
     var count = 0
+    var updated = readme
     for block in readme.matches(of: #/(?ms)^```console\n(.*?)^```$/#) {
+      var transcript = ""
       for (line, output) in Self.commandLines(in: block.1) {
         let run = try await Rowsmith.shell("exec 2>&1; \(line)")
-        #expect(run.out == output, "\(line)")
+        transcript += "$ \(line)\n\(run.out)"
+        if !Self.isUpdating { #expect(run.out == output, "\(line)") }
         count += 1
       }
+      updated = updated.replacing(block.1, with: transcript)
     }
     #expect(count > 3)
+    if Self.isUpdating {
+      try Data(updated.utf8).write(to: Rowsmith.checkout.appending(path: "README.md"))
+    }
   }
+
+  private static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_EXPECT"] != nil
 
   @Test func `every script that is shown passes its own outcome lines`() async throws {
     var count = 0

@@ -35,7 +35,8 @@ struct RunCommand {
     report.isAccessible = invocation.has(.accessible)
     runner.options.keepsStateBefore = report.needsStateBefore
     let statements = script.tree.statements
-    var progress = ProgressLine("running", total: statements.count)
+    var progress = ProgressLine(
+      "running", total: statements.count, long: 100_000, writesAsItGoes: form.writesAsItGoes)
     for index in statements.indices {
       let step = runner.run(statements[index])
       let isExpected = step.result.isFailure && runner.isExpected(index, in: script.tree)

@@ -20,7 +20,8 @@ struct VerifyCommand {
 
   private func verify(_ input: InputPieces, _ report: inout VerifyReport) throws(InputError) {
     var verifier = BatchVerifier()
-    var progress = ProgressLine("verifying", total: input.size)
+    var progress = ProgressLine(
+      "verifying", total: input.size, long: 1 << 22, writesAsItGoes: false)
     var count = 0
     while let piece = try input.next() {
       verifier.append(piece)

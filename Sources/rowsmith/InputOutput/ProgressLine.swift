@@ -2,20 +2,23 @@ import Glibc
 
 /// A line on the terminal that tells how far a long job is, and vanishes when it is done.
 ///
-/// Nothing is written where standard error is no terminal.
+/// Nothing is written for a short job, nor where standard error is no terminal.
 struct ProgressLine {
   private let verb: String
   private let total: Int
   private let isShown: Bool
   private var lastPercent = -1
 
-  /// - Parameters:
-  ///   - verb: What is being done, as in `checking`.
-  ///   - total: How many units there are.
-  init(_ verb: String, total: Int) {
+  /// A line for a job of so many units, which is long from `long` units on.
+  ///
+  /// `verb` says what is being done, as in `checking`. A job that writes to standard output as it goes has no line where
+  /// that is a terminal too: the two would mix.
+  init(_ verb: String, total: Int, long: Int, writesAsItGoes: Bool) {
     self.verb = verb
     self.total = total
-    isShown = total > 0 && Terminal(descriptor: STDERR_FILENO).isInteractive
+    isShown =
+      total >= long && Terminal(descriptor: STDERR_FILENO).isInteractive
+      && !(writesAsItGoes && Terminal(descriptor: STDOUT_FILENO).isInteractive)
   }
 
   /// Says how many units are done.

@@ -18,6 +18,13 @@ struct RunReport {
     case table(TableFormat)
     /// Failures only.
     case nothing
+
+    var writesAsItGoes: Bool {
+      switch self {
+      case .drawing, .steps: true
+      case .table, .nothing: false
+      }
+    }
   }
 
   let script: ScriptInput
