@@ -31,9 +31,7 @@ enum Program {
     case .test:
       var command = TestCommand(console: console, invocation: invocation)
       return command.run()
-    case .verify:
-      var command = VerifyCommand(console: console, invocation: invocation)
-      return command.run()
+    case .verify: return VerifyCommand(console: console).run(invocation)
     case .check: return CheckCommand(console: console).run(invocation)
     case .explain: return ExplainCommand(console: console).run(invocation)
     case .help: return try HelpCommand(console: console).run(invocation)

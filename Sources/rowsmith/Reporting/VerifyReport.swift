@@ -101,14 +101,13 @@ struct VerifyReport {
     return ", section \(section), \(row) \(place[1])"
   }
 
+  /// What UIKit does not notice.
   private func drawnStaleRows(_ batch: AcceptedBatch, line: Int) -> String {
     let style = console.outStyle
-    let shown = batch.staleRows.prefix(8).map { "\($0)" }.joined(separator: ", ")
-    let rest = batch.staleRows.count - 8
-    let rows = shown + (rest > 0 ? " and \(rest) more" : "")
+    let warning = Warning.staleRows(Array(batch.staleRows.prefix(8)), count: batch.staleRows.count)
     return "\(style.text("\(name):\(line):", as: .place)) "
-      + "\(style.text("warning:", as: .warning)) ok, but stale after the update: \(rows)\n"
-      + "  These rows still show their old text, and no exception will say so; reload or reconfigure them.\n\n"
+      + "\(style.text("warning:", as: .warning)) \(warning.message)\n"
+      + "  The counts agree, so that no exception will say it.\n"
   }
 
   // MARK: - What is no batch
@@ -127,8 +126,12 @@ struct VerifyReport {
       return console.out.write(writer.bytes)
     }
     console.report(batch.error.message, in: "\(name):\(position.line):\(position.column)")
-    let source = SourceText(InputFile(name: name, bytes: batch.excerpt.bytes))
-    let excerpt = SourceExcerpt(batch.excerpt.marked, of: source)
+    let text = batch.excerpt.bytes
+    let marked = batch.excerpt.marked
+    let excerpt = SourceExcerpt(
+      before: String(decoding: text[..<marked.lowerBound], as: UTF8.self),
+      marked: String(decoding: text[marked], as: UTF8.self),
+      after: String(decoding: text[marked.upperBound...], as: UTF8.self))
     console.errors.write(excerpt.drawn(style: console.errorStyle, width: console.width))
   }
 }
