@@ -39,6 +39,16 @@ struct Gaps {
       ?? IndexPath(section: section, row: old.row)
   }
 
+  /// The end of the section that stands before one that is gone; the first row's place if none does.
+  func endBefore(section old: Int) -> IndexPath {
+    let gap = gap(ofSection: old)
+    return gap == 0
+      ? IndexPath(section: 0, row: 0) : IndexPath(section: gap - 1, row: Gaps.endOfSection)
+  }
+
+  /// A row behind all others of its section.
+  static let endOfSection = 1 << 30
+
   /// Where a section that was at `old` would be, had it stayed.
   func gap(ofSection old: Int) -> Int {
     if let known = knownGap(ofSection: old) { return known }

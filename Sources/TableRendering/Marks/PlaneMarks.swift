@@ -60,13 +60,26 @@ extension PlaneMarks {
   /// Takes the marks so far through another plan.
   private mutating func carry(_ plan: UpdatePlan, _ gaps: Gaps) {
     guard !plans.isEmpty || !rows.isEmpty else { return }
-    rows = rows.compactMap { row in plan.newIndexPath(of: row.place).map { ($0, row.mark) } }
+    let marked = rows
+    rows = []
+    var deletedInSections: [DeletedRow] = []
+    for row in marked {
+      if let new = plan.newIndexPath(of: row.place) {
+        rows.append((new, row.mark))
+      } else if case .moved(let old) = row.mark, plan.newSection(of: row.place.section) == nil {
+        // It goes with a section that it was moved into.
+        deletedInSections.append(
+          DeletedRow(gap: gaps.endBefore(section: row.place.section), old: old))
+      }
+    }
     sections = sections.compactMap { section in
       plan.newSection(of: section.place).map { ($0, section.mark) }
     }
-    deletedRows = deletedRows.compactMap { row in
-      gaps.gap(of: row.gap).map { DeletedRow(gap: $0, old: row.old) }
+    deletedRows = deletedRows.map { row in
+      let gap = gaps.gap(of: row.gap) ?? gaps.endBefore(section: row.gap.section)
+      return DeletedRow(gap: gap, old: row.old)
     }
+    deletedRows += deletedInSections
     deletedSections = deletedSections.map {
       DeletedSection(gap: gaps.gap(ofSection: $0.gap), old: $0.old)
     }
@@ -76,7 +89,7 @@ extension PlaneMarks {
     switch change.action {
     case .insertedRow(let new, _): mark(new, .inserted)
     case .movedRow(let from, let to):
-      if let old = original(from) { mark(to, .moved(from: old)) }
+      if !isNew { mark(to, original(from).map { .moved(from: $0) } ?? .inserted) }
     case .reloadedRow(_, let new): mark(new, .reloaded)
     case .reconfiguredRow(_, let new): mark(new, .reconfigured)
     case .deletedRow(let place):
