@@ -136,10 +136,12 @@ extension BatchVerifier {
     do throws(JSONError) {
       return (try parser.parse(log.bytes, in: start..<end), end)
     } catch {
-      guard error.reason == .expectedEnd, let end = log.endOfLine(before: error.offset) else {
-        throw error
-      }
-      return (try parser.parse(log.bytes, in: start..<end), end)
+      // A NUL byte has a reason of its own, also behind the value.
+      guard error.reason == .expectedEnd || error.reason == .nulByte,
+        let end = log.endOfLine(before: error.offset),
+        let document = try? parser.parse(log.bytes, in: start..<end)
+      else { throw error }
+      return (document, end)
     }
   }
 
