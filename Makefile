@@ -59,7 +59,7 @@ embedded: ## compile the pure modules as Embedded Swift for WebAssembly
 # Passing tests are left out of the output; failures and the summary stay.
 unit: ## run all Swift tests
 	@echo "unit: swift test"
-	@swift test --disable-xctest 2>&1 | sed -u -E -e '/^✔ Test run/b' -e '/^(◇|✔|↳ T)/d' -e '/ started\.$$/d' -e '/^[^✘↳]*" to "/d' -e '/^\[[0-9]+\/[0-9]+\]/d'
+	@swift test --disable-xctest 2>&1 | sed -u -E -f tools/failures-only.sed
 
 format: ## rewrite the sources in the package's format
 	@swift format format -i -p -r $(SOURCES)
