@@ -96,6 +96,20 @@ extension Table {
     forEachRow(inSection: section, in: 0..<rowCount(inSection: section), body)
   }
 
+  /// Calls `body` with the bytes of each row's text of a section, in order.
+  ///
+  /// - Precondition: `body` adds no row to the table's store.
+  public func forEachText(
+    inSection section: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    let rows = sections[section].rows
+    store.withReader { reader in
+      rows.forEachRun(in: 0..<rows.count) { run in
+        for row in run { body(reader.text(of: row)) }
+      }
+    }
+  }
+
   /// The texts of a section's rows, in order.
   public func texts(inSection section: Int) -> [String] {
     var all: [String] = []

@@ -15,6 +15,9 @@ public struct TableBuilder {
     self.store = store
   }
 
+  /// Makes room for rows to come whose texts have so many bytes together.
+  public func reserve(rows: Int, bytes: Int) { store.reserve(rows: rows, bytes: bytes) }
+
   /// Ends the section before and begins another.
   public mutating func beginSection(title: String?) {
     closeSection()

@@ -12,8 +12,8 @@ extension TableBuilder {
 extension Table {
   /// Calls `body` with the bytes of each row of a section, in order.
   func forEachText(inSection section: Int, _ body: (Span<UInt8>) -> Void) {
-    forEachRow(inSection: section) { row in
-      unsafe store.withText(of: row) { unsafe body($0.span) }
+    unsafe forEachText(inSection: section) { (text: UnsafeBufferPointer<UInt8>) in
+      unsafe body(text.span)
     }
   }
 

@@ -45,7 +45,10 @@ package enum TableFormat: String, CaseIterable, Sendable {
     let builder = TableBuilder()
     switch self {
     case .lines:
-      return readLines(bytes, into: builder)
+      var reader = LinesReader(into: builder)
+      reader.reserve(bytes: bytes.count)
+      reader.append(bytes)
+      return reader.finish()
     case .csv:
       return try readCSV(bytes, into: builder)
     case .json:
@@ -58,11 +61,18 @@ package enum TableFormat: String, CaseIterable, Sendable {
 
   /// The bytes of a file that means `table`; lines end with a line feed.
   package func write(_ table: Table) -> [UInt8] {
+    var bytes: [UInt8] = []
+    write(table) { bytes += $0 }
+    return bytes
+  }
+
+  /// Gives the bytes of a file that means `table` to `sink`, in pieces where the table is large.
+  package func write(_ table: Table, _ sink: ([UInt8]) -> Void) {
     switch self {
-    case .lines: writeLines(table)
-    case .csv: writeCSV(table)
-    case .json: writeJSON(table)
-    case .markdown: writeMarkdown(table)
+    case .lines: writeLines(table, sink)
+    case .csv: sink(writeCSV(table))
+    case .json: sink(writeJSON(table))
+    case .markdown: sink(writeMarkdown(table))
     }
   }
 }

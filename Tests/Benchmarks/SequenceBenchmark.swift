@@ -43,10 +43,10 @@ enum SequenceBenchmark {
     }
     var hot: [Double] = []
     for _ in 0..<101 {
-      let start = now()
+      let start = wallClock()
       var copy = tree
       copy.insertRow(row, at: size / 2)
-      hot.append(Double(now() - start))
+      hot.append(Double(wallClock() - start))
       if copy.count == 0 { print("") }
     }
     let middle = median(hot)

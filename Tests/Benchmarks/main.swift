@@ -6,3 +6,4 @@ if isWanted("sequence") { SequenceBenchmark.run() }
 if isWanted("engine") { EngineBenchmark.run() }
 if isWanted("verify") { VerifyBenchmark.run() }
 if isWanted("script") { ScriptBenchmark.run() }
+if isWanted("process") { ProcessBenchmark.run() }

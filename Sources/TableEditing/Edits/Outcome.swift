@@ -17,8 +17,7 @@ public struct Outcome {
   /// The app's callbacks asked and answered, in order.
   public var callbacks: [Callback]
   public var warnings: [Warning]
-  /// Where every row that was shown went; nil if the edit was no update of the table.
-  public var plan: UpdatePlan?
+  private var keptPlan: UpdatePlan?
 
   init(
     _ result: Result, changes: [ChangeSet] = [], callbacks: [Callback] = [],
@@ -28,7 +27,21 @@ public struct Outcome {
     self.changes = changes
     self.callbacks = callbacks
     self.warnings = warnings
-    self.plan = plan
+    keptPlan = plan
+  }
+
+  /// Where every row that was shown went; nil if the edit was no update of the table.
+  public var plan: UpdatePlan? {
+    get { keptPlan ?? planOfSingleCall }
+    set { keptPlan = newValue }
+  }
+
+  /// The plan of an edit of one row, which is worked out when somebody asks for it.
+  private var planOfSingleCall: UpdatePlan? {
+    guard changes.count == 1, changes[0].plane == .both, changes[0].changes.count == 1,
+      let operation = changes[0].changes[0].operation
+    else { return nil }
+    return UpdatePlan(unchecked: [operation])
   }
 
   /// It happened, and there is nothing more to say.

@@ -12,46 +12,30 @@ extension TableState {
     case .deleteRow(let path):
       guard model.hasRow(at: path) else { return nil }
       _ = removeRow(at: path, .both, &log)
-      let plan = UpdatePlan(departures: [.init(place: path)], arrivals: [])
-      return outcome(.deletedRow(before: path), waiting, plan)
+      return outcome(.deletedRow(before: path), waiting)
     case .insertRow(let path):
       guard let row = waiting.row, hasGap(at: path) else { return nil }
       insertRow(row, at: path, .both, &log)
-      let plan = UpdatePlan(departures: [], arrivals: [.init(place: path, origin: .fresh)])
-      return outcome(.insertedRow(after: path, row), waiting, plan)
+      return outcome(.insertedRow(after: path, row), waiting)
     case .moveRow(let from, let to):
       guard from != to, model.hasRow(at: from),
         from.section == to.section ? model.hasRow(at: to) : hasGap(at: to)
       else { return nil }
       moveRow(from: from, to: to, .both, &log)
-      let plan = UpdatePlan(
-        departures: [.init(place: from, destination: to)],
-        arrivals: [.init(place: to, origin: .moved(from))])
-      return outcome(.movedRow(before: from, after: to), waiting, plan)
+      return outcome(.movedRow(before: from, after: to), waiting)
     case .reloadRow, .reconfigureRow, .deleteSection, .insertSection, .moveSection, .reloadSection:
       return nil
     }
   }
 
-  private func outcome(
-    _ action: Change.Action, _ waiting: OpenUpdate.Waiting, _ plan: UpdatePlan
-  ) -> Outcome {
+  private func outcome(_ action: Change.Action, _ waiting: OpenUpdate.Waiting) -> Outcome {
     let change = Change(action, animation: waiting.call.animation)
-    return Outcome(.done, changes: [ChangeSet(.both, [change])], plan: plan)
+    return Outcome(.done, changes: [ChangeSet(.both, [change])])
   }
 
   /// Whether a row can be put at `path`.
   private func hasGap(at path: IndexPath) -> Bool {
     path.section >= 0 && path.section < model.sectionCount
       && path.row >= 0 && path.row <= model.rowCount(inSection: path.section)
-  }
-}
-
-extension UpdatePlan {
-  /// A plan of rows alone.
-  fileprivate init(departures: [Departure<IndexPath>], arrivals: [Arrival<IndexPath>]) {
-    self.init(
-      sectionDepartures: [], sectionArrivals: [], rowDepartures: departures, rowArrivals: arrivals,
-      reconfigured: [])
   }
 }

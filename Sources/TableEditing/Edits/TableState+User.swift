@@ -16,13 +16,17 @@ extension TableState {
     if let refusal = missing(from) ?? missingPlace(to, without: from) {
       return Outcome(.refused(refusal))
     }
-    var callbacks: [Callback] = [
-      .canMove(from, answer: true), .targetForMove(from: from, to: to, answer: to),
-    ]
-    if from == to { return Outcome(.ignored(.samePlace(from)), callbacks: callbacks) }
-    callbacks.append(.moveRow(from: from, to: to))
+    if from == to {
+      let callbacks: [Callback] = [
+        .canMove(from, answer: true), .targetForMove(from: from, to: to, answer: to),
+      ]
+      return Outcome(.ignored(.samePlace(from)), callbacks: callbacks)
+    }
     var outcome = applyApp([AppCall(.moveRow(from: from, to: to))], &log)
-    outcome.callbacks = callbacks
+    outcome.callbacks = [
+      .canMove(from, answer: true), .targetForMove(from: from, to: to, answer: to),
+      .moveRow(from: from, to: to),
+    ]
     return outcome
   }
 
@@ -66,22 +70,24 @@ extension TableState {
 
   /// Why the row cannot be touched; nil if it can.
   private func missing(_ path: IndexPath) -> EditRefusal? {
-    let view = self.view
-    if view.hasRow(at: path) { return nil }
-    guard path.section >= 0, path.section < view.sectionCount else {
-      return .noSection(path.section, sectionCount: view.sectionCount)
-    }
-    return .noRow(path, rowsInSection: view.rowCount(inSection: path.section))
+    if separateView?.hasRow(at: path) ?? model.hasRow(at: path) { return nil }
+    return missingSection(path)
+      ?? .noRow(path, rowsInSection: view.rowCount(inSection: path.section))
   }
 
   /// Why a row cannot be put at `path`, after the row at `source` was lifted; nil if it can.
   private func missingPlace(_ path: IndexPath, without source: IndexPath?) -> EditRefusal? {
-    let view = self.view
-    guard path.section >= 0, path.section < view.sectionCount else {
-      return .noSection(path.section, sectionCount: view.sectionCount)
-    }
+    if let refusal = missingSection(path) { return refusal }
     let lifted = source?.section == path.section ? 1 : 0
-    let places = view.rowCount(inSection: path.section) + 1 - lifted
+    let count =
+      separateView?.rowCount(inSection: path.section) ?? model.rowCount(inSection: path.section)
+    let places = count + 1 - lifted
     return path.row >= 0 && path.row < places ? nil : .noPlace(path, placesInSection: places)
+  }
+
+  private func missingSection(_ path: IndexPath) -> EditRefusal? {
+    let count = separateView?.sectionCount ?? model.sectionCount
+    return path.section >= 0 && path.section < count
+      ? nil : .noSection(path.section, sectionCount: count)
   }
 }

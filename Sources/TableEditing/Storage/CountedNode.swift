@@ -33,13 +33,13 @@ struct CountedNodeHeader {
 // MARK: - Making nodes
 
 extension CountedNode {
-  /// Elements of a full leaf: about a kilobyte of them.
+  /// Elements of a full leaf: a kilobyte and a half of them.
   @inline(__always)
-  static var leafCapacity: Int { max(16, 1024 / MemoryLayout<Element>.stride) }
+  static var leafCapacity: Int { max(16, 1536 / MemoryLayout<Element>.stride) }
 
   /// Children of a full inner node.
   @inline(__always)
-  static var fanOut: Int { 16 }
+  static var fanOut: Int { 24 }
 
   @inline(__always)
   private static func make(level: Int, capacity: Int, elementsInTail: Int) -> CountedNode {

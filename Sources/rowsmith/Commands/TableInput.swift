@@ -30,6 +30,7 @@ enum TableInput {
     }
     let file: InputFile
     do throws(InputError) {
+      if format == .lines { return try readLines(path) }
       file = try InputFile.read(path, limit: sizeLimit)
     } catch {
       throw TableInputError(place: error.name, message: error.message)
@@ -40,6 +41,22 @@ enum TableInput {
       let place = "\(file.name):\(error.position.line):\(error.position.column)"
       throw TableInputError(place: place, message: error.message)
     }
+  }
+
+  /// Lines are read as they come, so that a long list is in memory once.
+  private static func readLines(_ path: String) throws(InputError) -> Table {
+    let input = try InputPieces(path, largestPiece: 1 << 16)
+    var reader = LinesReader()
+    reader.reserve(bytes: min(input.size, sizeLimit))
+    var count = 0
+    while let piece = try input.next() {
+      count += piece.count
+      if count > sizeLimit {
+        throw InputError(name: input.name, reason: .tooLong(limit: sizeLimit))
+      }
+      reader.append(piece)
+    }
+    return reader.finish()
   }
 
   /// One gibibyte.

@@ -15,6 +15,10 @@ final class OutputStream {
   }
 
   func write(_ bytes: [UInt8]) {
+    if bytes.count >= 64 * 1024 {
+      flush()
+      return send(bytes)
+    }
     pending.append(contentsOf: bytes)
     if pending.count >= 64 * 1024 { flush() }
   }
@@ -28,9 +32,13 @@ final class OutputStream {
   ///
   /// A reader that has gone ends the process as it ends other tools, without a word.
   func flush() {
-    defer { pending.removeAll(keepingCapacity: true) }
+    send(pending)
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  private func send(_ bytes: [UInt8]) {
     if failure != nil { return }
-    pending.withUnsafeBytes { buffer in
+    bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
         let count = Glibc.write(

@@ -75,7 +75,7 @@ struct RunReport {
     switch form {
     case .steps: console.out.write(json(state))
     case .table(let format):
-      if isComplete { console.out.write(format.write(state.view)) }
+      if isComplete { format.write(state.view) { console.out.write($0) } }
     case .drawing, .nothing: break
     }
   }
