@@ -50,6 +50,7 @@ package struct BatchVerifier {
       return log.unreadCount > maximumLength ? tooLong() : nil
     }
     guard line.count <= maximumLength else { return tooLong() }
+    guard canReadOn(log.unreadCount) else { return nil }
     let document: JSONDocument
     do throws(JSONError) {
       document = try parser.parse(log.bytes, in: line)
@@ -103,8 +104,7 @@ extension BatchVerifier {
     firstLine: Range<Int>, _ firstError: JSONError
   ) -> VerifiedBatch? {
     let end = log.endOfWholeLines
-    guard log.isEnded || end - log.start >= layout.neededCount else { return nil }
-    guard end - log.start <= maximumLength else { return tooLong() }
+    guard canReadOn(end - log.start) else { return nil }
     var error = firstError
     if !layout.isBroken || log.isEnded {
       do throws(JSONError) {
@@ -125,8 +125,14 @@ extension BatchVerifier {
       layout = Layout()
       return unreadable(BatchError(error), to: end)
     }
+    if log.unreadCount > maximumLength { return tooLong() }
     if !layout.isBroken { layout.neededCount = 2 * (end - log.start) }
     return nil
+  }
+
+  /// Whether so many bytes are worth another look, or no more may be kept.
+  private func canReadOn(_ count: Int) -> Bool {
+    log.isEnded || count >= layout.neededCount || log.unreadCount > maximumLength
   }
 
   /// The first value of a part of the text, and its end; nothing else may stand on its last line.

@@ -96,6 +96,14 @@ struct `a log` {
     let endless = "{\n" + String(repeating: "\"a\": [],\n", count: 100)
     let given = answers(to: Array(endless.utf8), pieceSize: 16, maximumLength: 256)
     #expect(given.first == "1:1: a batch must be shorter than 256 bytes")
+    // Nor is a line kept that never ends behind one that was cut off.
+    checkAnswers(
+      to: "{\n" + String(repeating: "x", count: 1_000) + "\n\(batch)", piecesUpTo: 64,
+      [
+        "1:1: a batch must be shorter than 256 bytes",
+        "2:1: a batch must be shorter than 256 bytes", "3: \(ok)",
+      ],
+      maximumLength: 256)
   }
 
   @Test func `may have a line of ten megabytes`() {
