@@ -25,24 +25,25 @@ package struct LinesReader {
 
   /// Reads the next piece of the text.
   package mutating func append(_ piece: [UInt8]) {
-    if isAtStart || !rest.isEmpty {
-      let joined = rest + piece
-      guard joined.count > 2 else {
-        rest = joined
-        return
-      }
-      let start = isAtStart ? joined.startAfterByteOrderMark : 0
-      isAtStart = false
-      readLines(of: joined, from: start)
-    } else {
-      readLines(of: piece, from: 0)
-    }
+    if rest.isEmpty, !isAtStart { return readLines(of: piece, from: 0, searchingFrom: 0) }
+    let searched = isAtStart ? 0 : rest.count
+    rest += piece
+    // A byte order mark may come in pieces too.
+    if !isAtStart || rest.count >= 3 { readRest(searchingFrom: searched) }
   }
 
-  private mutating func readLines(of text: [UInt8], from start: Int) {
+  private mutating func readRest(searchingFrom searched: Int) {
+    let start = isAtStart ? rest.startAfterByteOrderMark : 0
+    isAtStart = false
+    let text = rest
+    rest = []
+    readLines(of: text, from: start, searchingFrom: max(start, searched))
+  }
+
+  private mutating func readLines(of text: [UInt8], from start: Int, searchingFrom searched: Int) {
     var start = start
     let span = text.span
-    for end in start..<span.count where span[end] == UInt8(ascii: "\n") {
+    for end in searched..<span.count where span[end] == UInt8(ascii: "\n") {
       addRow(text, start..<end)
       start = end + 1
     }
@@ -57,7 +58,7 @@ package struct LinesReader {
 
   /// The table of the whole text.
   package mutating func finish() -> Table {
-    if isAtStart { rest = Array(rest[rest.startAfterByteOrderMark...]) }
+    if isAtStart { readRest(searchingFrom: 0) }
     let last = rest
     if !last.isEmpty { builder.addRow(last.span) }
     return builder.finish()

@@ -18,6 +18,19 @@ struct LinesTests {
         == PlainTable(rows: ["a\rb", "\r", "c\r"]))
   }
 
+  @Test func `pieces of any size give the table of the whole`() throws {
+    let text = Array("\u{FEFF}a\r\n\nb\r\nlonger line\nlast\r".utf8)
+    let whole = PlainTable(try TableFormat.lines.read(text))
+    for size in 1...text.count {
+      var reader = LinesReader()
+      for start in stride(from: 0, to: text.count, by: size) {
+        reader.append(Array(text[start..<min(text.count, start + size)]))
+      }
+      #expect(PlainTable(reader.finish()) == whole, "\(size)")
+    }
+    #expect(whole == PlainTable(rows: ["a", "", "b", "longer line", "last\r"]))
+  }
+
   @Test func `bytes that are no UTF-8 are kept`() throws {
     let bytes: [UInt8] = [0xFF, 0x0A, 0x00, 0xC3, 0x0A]
     let table = try TableFormat.lines.read(bytes)

@@ -57,7 +57,8 @@ struct `random batches` {
       (0..<batch.before[section]).map { IndexPath(section: section, row: $0) }
     }
     let answers = old.map { ($0, plan.newIndexPath(of: $0)) }
-    let json = Verdict.ok(accepted).json
+    // Warnings stand behind the map and are no part of it.
+    let json = Verdict.ok(accepted).json.replacing(#/,"warnings":.*/#, with: "}")
     #expect(json == Self.json(answers), "\(batch)")
     guard case .accepted(let outcome?) = batch.referenceVerdict else { return }
     let table = batch.referenceTable

@@ -33,6 +33,14 @@ struct `a verdict` {
     checkMembers(Verdict.trap(batch).json)
   }
 
+  @Test func `warns of what passes only because a place is counted twice`() {
+    checkVerdict(
+      #"{"before":[3],"after":[1],"ops":[{"op":"deleteRow","at":[0,0]},{"op":"deleteRow","at":[0,0]}]}"#,
+      #"{"verdict":"ok","result":{"map":{"0.0":null,"0.1":"0.0","0.2":"0.1"}},"#
+        + #""warnings":["one place was deleted twice; the counts agree, but a real table may crash later"]}"#
+    )
+  }
+
   @Test func `without operations still compares the counts`() {
     checkVerdict(
       #"{"before":[2],"after":[2],"ops":[]}"#,

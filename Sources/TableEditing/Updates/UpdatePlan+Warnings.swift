@@ -1,4 +1,9 @@
 extension UpdatePlan {
+  /// What UIKit accepts of these calls, whose plan this is, and a person should look at twice.
+  package func warnings(of operations: [UpdateOperation]) -> [Warning] {
+    SortedUpdate(operations).warnings + warnings
+  }
+
   /// What UIKit accepts and a person should look at twice.
   var warnings: [Warning] {
     var warnings: [Warning] = []

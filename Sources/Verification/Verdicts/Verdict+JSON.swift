@@ -9,7 +9,7 @@ extension Verdict {
   ///     {"verdict":"ok","result":{"map":{"0.0":"0.1","0.1":null}}}
   ///
   /// `map` has every row before the update and its place after, or null if it is gone. Stale rows, if there are any,
-  /// stand behind it: `"stale":[[0,1]]`.
+  /// stand behind it: `"stale":[[0,1]]`, and so do warnings: `"warnings":["…"]`.
   package func writeJSON(_ sink: ([UInt8]) -> Void) {
     switch self {
     case .ok(let batch): batch.writeJSON(sink)
@@ -63,6 +63,7 @@ extension AcceptedBatch {
     }
     bytes.append(contentsOf: "}}".utf8)
     if !staleRows.isEmpty { bytes.appendStaleRows(staleRows) }
+    bytes.appendWarnings(warnings)
     bytes.append(contentsOf: "}\n".utf8)
     sink(bytes)
   }
@@ -81,6 +82,16 @@ extension [UInt8] {
       append(UInt8(ascii: "]"))
     }
     append(UInt8(ascii: "]"))
+  }
+
+  fileprivate mutating func appendWarnings(_ warnings: [Warning]) {
+    if warnings.isEmpty { return }
+    var writer = JSONWriter()
+    writer.array { array in
+      for warning in warnings { array.append(warning.message) }
+    }
+    append(contentsOf: #","warnings":"#.utf8)
+    append(contentsOf: writer.bytes)
   }
 
   /// Appends a place as the rows language writes it: `1.0`.

@@ -19,6 +19,10 @@ package struct AcceptedBatch {
   ///
   /// UIKit does not notice them, so that they are no trap. Empty unless both sides were recorded with texts.
   package let staleRows: [IndexPath]
+  let operations: [UpdateOperation]
+
+  /// What UIKit lets pass and a person should look at twice, besides stale rows.
+  package var warnings: [Warning] { plan.warnings(of: operations) }
 }
 
 /// A batch that raises.
@@ -51,7 +55,9 @@ extension RecordedBatch {
       let plan = try UpdatePlan(
         operations: operations, before: before.counts, after: after.counts, kind: kind)
       return .ok(
-        AcceptedBatch(before: before.counts, plan: plan, staleRows: staleRows(after: plan)))
+        AcceptedBatch(
+          before: before.counts, plan: plan, staleRows: staleRows(after: plan),
+          operations: operations))
     } catch {
       return .trap(TrappedBatch(exception: error, batch: self))
     }

@@ -71,6 +71,7 @@ struct VerifyReport {
     case (.json, _): verdict.writeJSON(console.out.write)
     case (_, .trap(let batch)): console.out.write(drawn(batch, line: line))
     case (.drawing, .ok(let batch)):
+      for warning in batch.warnings { console.out.write(drawn(warning, line: line)) }
       if !batch.staleRows.isEmpty { console.out.write(drawnStaleRows(batch, line: line)) }
     case (.failures, .ok): break
     }
@@ -103,11 +104,15 @@ struct VerifyReport {
 
   /// What UIKit does not notice.
   private func drawnStaleRows(_ batch: AcceptedBatch, line: Int) -> String {
-    let style = console.outStyle
     let warning = Warning.staleRows(Array(batch.staleRows.prefix(8)), count: batch.staleRows.count)
+    return drawn(warning, line: line)
+      + "  The counts agree, so that no exception will say it.\n"
+  }
+
+  private func drawn(_ warning: Warning, line: Int) -> String {
+    let style = console.outStyle
     return "\(style.text("\(name):\(line):", as: .place)) "
       + "\(style.text("warning:", as: .warning)) \(warning.message)\n"
-      + "  The counts agree, so that no exception will say it.\n"
   }
 
   // MARK: - What is no batch
