@@ -17,13 +17,9 @@ struct ActualOutcome {
     warnings = step.outcome.warnings.map { $0.message }
   }
 
-  /// The lines of the kinds, as they would have to stand.
-  func lines(of kinds: Set<OutcomeLine.Kind>) -> [String] {
-    var lines: [String] = []
-    for kind in OutcomeLine.Kind.allCases where kinds.contains(kind) {
-      lines += texts(of: kind).map { kind.rawValue + " " + $0 }
-    }
-    return lines
+  /// The lines of a kind, as they would have to stand.
+  func lines(of kind: OutcomeLine.Kind) -> [String] {
+    texts(of: kind).map { kind.rawValue + " " + $0 }
   }
 
   private func texts(of kind: OutcomeLine.Kind) -> [String] {

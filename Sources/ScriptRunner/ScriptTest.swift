@@ -28,7 +28,7 @@ package struct ScriptTest {
     for line in tree.leadingOutcomeLines {
       findings.append(Finding(range: line.range, message: "no statement stands before this line"))
     }
-    let addsLines = !tree.hasOutcomeLines
+    let addsLines = !tree.hasExpectations
     var runner = runner
     let statements = tree.statements
     for index in statements.indices {
@@ -36,10 +36,13 @@ package struct ScriptTest {
       let node = statements[index]
       let step = runner.run(node)
       stepCount += 1
+      if case .expect = node.statement { checkCount += 1 }
       let lines = tree.outcomeLines(after: index)
       let actual = ActualOutcome(step, runner.timeline.state)
       check(lines, actual, step)
-      update(lines, actual, node, addsState: addsLines && runner.timeline.position != position)
+      update(
+        lines, actual, node, addsState: addsLines && runner.timeline.position != position,
+        addsTrap: actual.trap != nil && !runner.isExpected(index, in: tree))
       if step.result.isFailure, case .failed = step.result { continue }
       if step.result.isFailure, !runner.isExpected(index, in: tree) {
         if index + 1 < statements.count {
@@ -55,8 +58,8 @@ package struct ScriptTest {
     }
   }
 
-  /// The script with its outcome lines brought up to date; a script without any gets a `#>` line after each statement
-  /// that changes something.
+  /// The script with its outcome lines brought up to date; a script that expects nothing gets a `#>` line after each
+  /// statement that changes something.
   package var updatedSource: [UInt8] {
     edits.applied(to: tree.source)
   }
@@ -76,7 +79,6 @@ extension ScriptTest {
     }
     switch step.result {
     case .failed(let failure):
-      checkCount += 1
       findings.append(Finding(range: step.range, message: failure.message))
     case .trapped(let trap):
       if !lines.contains(where: { $0.kind == .trap }) { unexpected(trap.message, step) }
@@ -116,12 +118,22 @@ extension RandomAccessCollection where Index == Int {
 
 extension ScriptTest {
   private mutating func update(
-    _ lines: [OutcomeLine], _ actual: ActualOutcome, _ node: StatementNode, addsState: Bool
+    _ lines: [OutcomeLine], _ actual: ActualOutcome, _ node: StatementNode, addsState: Bool,
+    addsTrap: Bool
   ) {
-    var kinds = Set(lines.map { $0.kind })
-    if addsState { kinds.insert(.state) }
-    if actual.trap != nil { kinds.insert(.trap) }
-    let texts = actual.lines(of: kinds)
+    var texts: [String] = []
+    for kind in OutcomeLine.Kind.allCases {
+      let kept = lines.filter { $0.kind == kind }
+      let isWanted =
+        !kept.isEmpty || (kind == .state && addsState)
+        || (kind == .trap && addsTrap)
+      if !isWanted { continue }
+      // What is right stays as it was written.
+      texts +=
+        kept.isEmpty || actual.difference(kind, from: kept) != nil
+        ? actual.lines(of: kind) : kept.map { kind.rawValue + " " + $0.text }
+    }
+    if texts == lines.map({ $0.kind.rawValue + " " + $0.text }) { return }
     guard let first = lines.first, let last = lines.last else {
       if !texts.isEmpty { insert(texts, after: node) }
       return
@@ -150,9 +162,13 @@ extension ScriptTest {
 }
 
 extension ScriptTree {
-  fileprivate var hasOutcomeLines: Bool {
+  /// Whether the script says anything of what comes out.
+  fileprivate var hasExpectations: Bool {
     if !leadingOutcomeLines.isEmpty { return true }
-    return statements.indices.contains { !outcomeLines(after: $0).isEmpty }
+    return statements.indices.contains { index in
+      if case .expect = statements[index].statement { return true }
+      return !outcomeLines(after: index).isEmpty
+    }
   }
 
   fileprivate func lineStart(of offset: Int) -> Int {

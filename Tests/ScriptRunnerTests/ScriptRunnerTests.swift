@@ -1,0 +1,141 @@
+import EditScript
+import ScriptRunner
+import TableEditing
+import Testing
+
+/// What fixtures cannot say: steps as values, limits, files, and how a script stops.
+@Suite struct ScriptRunnerTests {
+  private func run(
+    _ text: String, _ rows: [String] = ["a", "b", "c"],
+    options: ScriptRunner.Options = ScriptRunner.Options()
+  ) -> (steps: [Step], finished: Bool, runner: ScriptRunner) {
+    var runner = ScriptRunner(Table(rows: rows), options: options)
+    var steps: [Step] = []
+    let finished = runner.run(parse(Array(text.utf8))) { steps.append($0) }
+    return (steps, finished, runner)
+  }
+
+  @Test func `the card's line runs verbatim`() {
+    let (steps, finished, runner) = run("edit on; move 0 -> 2; delete 1; commit")
+    #expect(finished)
+    #expect(steps.map(\.result) == [.done, .done, .done, .done])
+    #expect(steps.map(\.position) == [1, 2, 3, 4])
+    #expect(runner.timeline.state.model.texts(inSection: 0) == ["b", "a"])
+    #expect(runner.timeline.state.planesAgree)
+    #expect(!runner.timeline.state.isEditing)
+  }
+
+  @Test func `a step says which bytes it ran, what changed and where every row went`() throws {
+    let (steps, _, runner) = run("app move 0 -> 2 ; app insert \"x\" at 0 fade")
+    #expect(steps[0].range == 0..<15)
+    let plan = try #require(steps[0].outcome.plan)
+    #expect(plan.newIndexPath(of: IndexPath(section: 0, row: 0)) == IndexPath(section: 0, row: 2))
+    #expect(plan.oldIndexPath(of: IndexPath(section: 0, row: 0)) == IndexPath(section: 0, row: 1))
+    let change = steps[1].outcome.changes[0].changes[0]
+    #expect(change.animation == .fade)
+    guard case .insertedRow(let after, let row) = change.action else {
+      Issue.record("an insert is expected")
+      return
+    }
+    #expect(after == IndexPath(section: 0, row: 0))
+    #expect(steps.count == 2)
+    #expect(runner.timeline.state.model.store.text(of: row) == "x")
+  }
+
+  @Test func `a script stops at a trap, a refusal or an expectation that is not met`() {
+    for text in [
+      "view delete 0\nedit on", "delete 7\nedit on", "expect rows \"z\"\nedit on",
+      "swipe 0\nedit on",
+    ] {
+      let (steps, finished, runner) = run(text)
+      #expect(!finished, "\(text)")
+      #expect(steps.count == 1, "\(text)")
+      #expect(!runner.timeline.state.isEditing, "\(text)")
+    }
+  }
+
+  @Test func `a trap that is expected does not stop it`() {
+    let (steps, finished, runner) = run("view delete 0\n#! whatever\nundo\nedit on")
+    #expect(finished)
+    #expect(steps.count == 3)
+    #expect(runner.timeline.state.isEditing)
+  }
+
+  @Test func `a batch that is refused in its middle leaves no trace`() {
+    let (steps, _, runner) = run("batch { delete 0; model delete 0; delete 4.last }")
+    #expect(steps[0].result == .refused(.edit(.noSection(4, sectionCount: 1))))
+    #expect(steps[0].failureRange != nil)
+    #expect(runner.timeline.state.model.texts(inSection: 0) == ["a", "b", "c"])
+    #expect(!runner.timeline.state.isUpdating)
+    #expect(runner.timeline.lastStep == 0)
+  }
+
+  @Test func `a trap in a batch says at which statement, and the state before is one undo away`() {
+    let (steps, _, runner) = run("batch { model delete 0; model delete 9 }")
+    guard case .trapped(let trap) = steps[0].result else {
+      Issue.record("a trap is expected")
+      return
+    }
+    #expect(trap.cause == .indexOutOfRange)
+    #expect(steps[0].failureRange == 24..<38)
+    var timeline = runner.timeline
+    timeline.undo()
+    #expect(timeline.state.model.texts(inSection: 0) == ["a", "b", "c"])
+  }
+
+  @Test func `files are read by the one who runs, or not at all`() {
+    let refused = run("table from \"list.txt\"").steps[0].result
+    #expect(refused == .refused(.filesNotAllowed(path: "list.txt")))
+    var options = ScriptRunner.Options()
+    options.readTable = { path in
+      path == "list.txt"
+        ? .success(Table(rows: ["x"]))
+        : .failure(.unreadableTable(path: path, reason: "is missing"))
+    }
+    let runner = run("table from \"list.txt\"", options: options).runner
+    #expect(runner.timeline.state.view.texts(inSection: 0) == ["x"])
+    let missing = run("table from \"other\"", options: options).steps[0].result
+    #expect(missing == .refused(.unreadableTable(path: "other", reason: "is missing")))
+  }
+
+  @Test func `more steps than the limit are refused`() {
+    var options = ScriptRunner.Options()
+    options.stepLimit = 2
+    let (steps, finished, _) = run("edit on; edit off; edit on", options: options)
+    #expect(!finished)
+    #expect(steps.last?.result == .refused(.tooManySteps(limit: 2)))
+  }
+
+  @Test func `a range longer than a script may name is refused, not built`() {
+    for text in [
+      "delete 0...2000000000", "model delete 0..<2000000000", "delete sections 0...9999999",
+    ] {
+      #expect(run(text).steps[0].result == .refused(.rangeTooLong(limit: 1_000_000)), "\(text)")
+    }
+  }
+
+  @Test func `states before are kept for those who draw them, and only for them`() {
+    #expect(run("app delete 0").steps[0].before == nil)
+    var options = ScriptRunner.Options()
+    options.keepsStateBefore = true
+    let step = run("app delete 0", options: options).steps[0]
+    #expect(step.before?.view.texts(inSection: 0) == ["a", "b", "c"])
+  }
+
+  @Test func `updating writes the outcome lines that a script would have to have`() {
+    func updated(_ text: String) -> String {
+      let test = ScriptTest(parse(Array(text.utf8)), ScriptRunner(Table(rows: ["a", "b"])))
+      return String(decoding: test.updatedSource, as: UTF8.self)
+    }
+    #expect(updated("app delete 0\n#> wrong\n") == "app delete 0\n#> b\n")
+    #expect(updated("  app delete 0\n  #> wrong\n  #> twice\n") == "  app delete 0\n  #> b\n")
+    #expect(updated("app delete 0; app delete 0") == "app delete 0; app delete 0\n#> []")
+    #expect(
+      updated("app delete 0\nexpect rows \"b\"\n") == "app delete 0\nexpect rows \"b\"\n")
+    #expect(
+      updated("view delete 9\nundo\n#> a b\n")
+        == "view delete 9\n#! attempt to delete row 9 from section 0 which only contains 2 rows"
+        + " before the update\nundo\n#> a b\n")
+    #expect(updated("app delete 0\n#! not any more\nedit on\n") == "app delete 0\nedit on\n")
+  }
+}
