@@ -10,6 +10,7 @@ enum SequenceBenchmark {
   private static func run(size: Int) {
     let texts = RowStore()
     let row = texts.makeRow("new")
+    let resident = residentBytes()
     var tree = CountedTree<Row>(rows: Array(repeating: row, count: size))
     let count = min(1_000_000, max(30_000, size)) / 3
     let ours = nanoseconds(a: count * 3) { run in
@@ -20,6 +21,8 @@ enum SequenceBenchmark {
         tree.moveRow(from: random.below(size), to: random.below(size))
       }
     }
+
+    let bytes = Double(residentBytes() - resident) / Double(size)
 
     var array = [UInt32](repeating: 0, count: size)
     let arrayCount = size > 1_000_000 ? 20 : size > 10_000 ? 1_000 : count
