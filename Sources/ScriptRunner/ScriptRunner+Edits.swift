@@ -3,7 +3,31 @@ import TableEditing
 
 /// What an edit as written means to the engine: who acts, which rows, in which order.
 extension ScriptRunner {
-  func edits(for statement: EditStatement) throws(Refusal) -> [Edit] {
+  /// Performs an edit that is a step of its own.
+  mutating func perform(_ edit: EditStatement) throws(Refusal) -> Outcome {
+    let edits = try edits(for: edit)
+    if edits.count == 1 { return timeline.apply(edits[0]) }
+    timeline.beginStep()
+    let outcome = perform(edits)
+    timeline.endStep()
+    return outcome
+  }
+
+  mutating func performInStep(_ edit: EditStatement) throws(Refusal) -> Outcome {
+    perform(try edits(for: edit))
+  }
+
+  private mutating func perform(_ edits: [Edit]) -> Outcome {
+    var outcome = Outcome.done
+    for edit in edits {
+      outcome.add(timeline.perform(edit))
+      if outcome.result != .done { break }
+    }
+    return outcome
+  }
+
+  /// The engine's edits that a statement stands for.
+  private func edits(for statement: EditStatement) throws(Refusal) -> [Edit] {
     switch plane(of: statement) {
     case nil: [.user(try userEdit(statement.action))]
     case .app: try appEdits(statement)

@@ -57,6 +57,6 @@ enum SequenceBenchmark {
     print(
       "  \(size) rows: \(rounded(ours)), Array<UInt32> \(rounded(theirs)),"
         + " ratio \(rounded(theirs / ours)); snapshot \(rounded(middle)) in the middle, \(rounded(anywhere)) anywhere"
-    )
+        + (size < 1_000_000 ? "" : "; \(rounded(bytes)) B a row after editing, its identity in it"))
   }
 }

@@ -70,6 +70,13 @@ import Testing
     #expect(runner.timeline.lastStep == 0)
   }
 
+  @Test func `an end too many in a batch leaves no trace`() {
+    let (steps, _, runner) = run("batch { delete 0; end; model delete 0 }")
+    #expect(steps[0].result.isFailure)
+    #expect(runner.timeline.state.model.texts(inSection: 0) == ["a", "b", "c"])
+    #expect(!runner.timeline.state.isUpdating)
+  }
+
   @Test func `a trap in a batch says at which statement, and the state before is one undo away`() {
     let (steps, _, runner) = run("batch { model delete 0; model delete 9 }")
     guard case .trapped(let trap) = steps[0].result else {

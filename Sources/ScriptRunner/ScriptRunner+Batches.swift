@@ -1,0 +1,68 @@
+import EditScript
+import TableEditing
+
+/// `batch { }`: one step of many edits, told as one outcome.
+extension ScriptRunner {
+  /// Runs the statements of `batch { }` between a begin and an end, as one step.
+  mutating func runBatch(
+    _ nodes: [StatementNode], _ step: inout Step
+  ) throws(Refusal) -> Outcome {
+    timeline.beginStep()
+    do throws(Refusal) {
+      let outcome = try performBatch(nodes, &step)
+      timeline.endStep()
+      return outcome
+    } catch {
+      timeline.abandonStep()
+      throw error
+    }
+  }
+
+  private mutating func performBatch(
+    _ nodes: [StatementNode], _ step: inout Step
+  ) throws(Refusal) -> Outcome {
+    var batch = timeline.perform(.beginUpdates)
+    if batch.result != .done { throw .refusing(batch) }
+    for node in nodes {
+      let part: Outcome
+      switch node.statement {
+      case .edit(let edit): part = try performPart(edit, at: node.range, &step)
+      case .batch(let nodes): part = try performBatch(nodes, &step)
+      case .begin: part = timeline.perform(.beginUpdates)
+      case .end: part = timeline.perform(.endUpdates)
+      default:
+        step.failureRange = node.range
+        throw .unsupported(.conditions)
+      }
+      batch.add(part)
+      if part.result != .done {
+        step.failureRange = step.failureRange ?? node.range
+        if case .trapped = part.result { return batch }
+        throw .refusing(part)
+      }
+    }
+    let end = timeline.perform(.endUpdates)
+    if case .refused = end.result { throw .refusing(end) }
+    batch.add(end)
+    return batch
+  }
+
+  private mutating func performPart(
+    _ edit: EditStatement, at range: Range<Int>, _ step: inout Step
+  ) throws(Refusal) -> Outcome {
+    do throws(Refusal) {
+      return try performInStep(edit)
+    } catch {
+      step.failureRange = range
+      throw error
+    }
+  }
+}
+
+extension Refusal {
+  /// The refusal that an outcome, which is none of done and trapped, stands for.
+  fileprivate static func refusing(_ outcome: Outcome) -> Refusal {
+    if case .refused(let refusal) = outcome.result { return .edit(refusal) }
+    return .unparsed
+  }
+}

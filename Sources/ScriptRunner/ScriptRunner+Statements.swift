@@ -1,0 +1,89 @@
+import EditScript
+import TableEditing
+
+/// What each form of statement does.
+extension ScriptRunner {
+  mutating func outcome(
+    of statement: Statement, _ step: inout Step
+  ) throws(Refusal) -> Outcome {
+    switch statement {
+    case .edit(let edit): return try perform(edit)
+    case .editing(let isOn): return timeline.apply(.setEditing(isOn))
+    case .batch(let nodes): return try runBatch(nodes, &step)
+    case .begin: return timeline.apply(.beginUpdates)
+    case .end: return timeline.apply(.endUpdates)
+    case .commit: return timeline.apply(.commit)
+    case .rollback:
+      timeline.rollback()
+      return .done
+    case .undo(let count):
+      let undone = timeline.undo(count)
+      if undone == count { return .done }
+      timeline.redo(undone)
+      throw .edit(.nothingToUndo)
+    case .redo(let count):
+      let redone = timeline.redo(count)
+      if redone == count { return .done }
+      timeline.undo(redone)
+      throw .edit(.nothingToRedo)
+    case .goto(let number):
+      if timeline.go(to: number) { return .done }
+      throw .edit(.noStep(number, last: timeline.lastStep))
+    case .table(_, let sections): return timeline.apply(.declare(table(sections)))
+    case .tableFrom(let path): return timeline.apply(.declare(try table(from: path)))
+    case .era(let name): return timeline.apply(.setEra(Era(name)))
+    case .kind(let name): return timeline.apply(.setKind(TableKind(name)))
+    case .option(let name, let value): return try setOption(name, value)
+    case .expect: return .done
+    case .gesture: throw .unsupported(.gestures)
+    case .policy: throw .unsupported(.policies)
+    case .conditional: throw .unsupported(.conditions)
+    case .use: throw .unsupported(.severalTables)
+    case .diffable, .snapshot: throw .unsupported(.diffableDataSources)
+    }
+  }
+
+  private func table(_ sections: [SectionLiteral]) -> Table {
+    var builder = TableBuilder(store: timeline.state.model.store)
+    for section in sections {
+      builder.beginSection(title: section.title)
+      for row in section.rows { builder.addRow(row) }
+    }
+    return builder.finish()
+  }
+
+  private func table(from path: String) throws(Refusal) -> Table {
+    guard let read = options.readTable else { throw .filesNotAllowed(path: path) }
+    return try read(path).get()
+  }
+
+  private mutating func setOption(_ name: String, _ value: String) throws(Refusal) -> Outcome {
+    switch (name, value) {
+    case ("layout", "pending"): return timeline.apply(.setLayoutPending(true))
+    case ("layout", "done"): return timeline.apply(.setLayoutPending(false))
+    default: throw .unknownOption("\(name) \(value)")
+    }
+  }
+}
+
+extension Era {
+  init(_ name: EraName) {
+    switch name {
+    case .ios5: self = .ios5
+    case .ios12: self = .ios12
+    case .ios15: self = .ios15
+    case .ios16_0: self = .ios16_0
+    case .ios16_4: self = .ios16_4
+    case .ios17: self = .ios17
+    }
+  }
+}
+
+extension TableKind {
+  init(_ name: KindName) {
+    switch name {
+    case .table: self = .table
+    case .collection: self = .collection
+    }
+  }
+}
