@@ -42,10 +42,11 @@ package struct LinesReader {
 
   private mutating func readLines(of text: [UInt8], from start: Int, searchingFrom searched: Int) {
     var start = start
-    let span = text.span
-    for end in searched..<span.count where span[end] == UInt8(ascii: "\n") {
+    var end = text.lineFeed(from: searched)
+    while end < text.count {
       addRow(text, start..<end)
       start = end + 1
+      end = text.lineFeed(from: start)
     }
     rest = start == 0 ? text : Array(text[start...])
   }

@@ -45,6 +45,7 @@ extension TableState {
   }
 
   mutating func applyApp(_ calls: [AppCall], _ log: inout ChangeLog) -> Outcome {
+    if calls.count == 1, let outcome = performSingle(calls[0], &log) { return outcome }
     let waiting = calls.map { waitingCall($0) }
     if gather(waiting, &log) { return .done }
     let loaded = loadIfPending(&log)
@@ -89,7 +90,6 @@ extension TableState {
   private mutating func performApp(
     _ waiting: [OpenUpdate.Waiting], _ log: inout ChangeLog
   ) -> Outcome {
-    if waiting.count == 1, let outcome = performSingle(waiting[0], &log) { return outcome }
     let calls = SortedUpdate(waiting.map { $0.call.operation })
     let modelPlan = UpdatePlan(model: calls)
     let fresh = FreshContent(waiting)

@@ -56,17 +56,18 @@ struct RunReport {
     if case .drawing = form { true } else { false }
   }
 
-  mutating func add(_ step: Step, after state: TableState, isExpected: Bool) {
+  /// Reports a step; the state after it is asked for only where it is shown.
+  mutating func add(_ step: Step, after state: @autoclosure () -> TableState, isExpected: Bool) {
     stepNumber += 1
     switch form {
     case .drawing:
-      console.out.write(drawn(step, after: state, isExpected: isExpected))
+      console.out.write(drawn(step, after: state(), isExpected: isExpected))
     case .steps:
-      console.out.write(json(step, after: state))
+      console.out.write(json(step, after: state()))
     case .table, .nothing:
       if step.result.isFailure, !isExpected {
         console.errors.write(
-          failure(step, after: state, style: console.errorStyle, width: console.width))
+          failure(step, after: state(), style: console.errorStyle, width: console.width))
       }
     }
   }
