@@ -16,6 +16,8 @@ EMBEDDED := -c release --triple wasm32-unknown-none-wasm -Xswiftc -enable-experi
 # One file that needs nothing of the machine it runs on, and starts in half the time.
 RELEASE := -c release --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld
 BINARY := .build/release/rowsmith
+# The build in which tables, states and timelines prove their invariants after every change.
+CHECKING := -Xswiftc -DROWSMITH_INTERNAL_CHECKS --scratch-path .build-checks
 # Every folder Tests/Fuzzing/Fuzz… is a libFuzzer target of that name; its corpus is Tests/Fuzzing/Corpora/NAME.
 FUZZERS := $(sort $(notdir $(wildcard Tests/Fuzzing/Fuzz*)))
 
@@ -24,7 +26,7 @@ BUILD_PACKAGES := binutils g++ git libcurl4 libncurses6 libsqlite3-0 libxml2 tzd
 TEST_PACKAGES := $(BUILD_PACKAGES) groff-base zsh fish
 BENCH_PACKAGES := $(BUILD_PACKAGES) sqlite3 neovim
 
-.PHONY: help build run test lint layers unit embedded format bench fuzz sanitize install clean
+.PHONY: help build run test lint layers unit embedded format bench fuzz checks sanitize install clean
 
 help: ## list these targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 18
@@ -76,7 +78,12 @@ fuzz: ## compare 1,000,000 random batches with the reference, then run each fuzz
 	@.build-world/release/SmallWorld random 1000000
 	@for fuzzer in $(FUZZERS); do tools/fuzz $$fuzzer $(FUZZ_SECONDS); done
 
-sanitize: ## run all tests under the thread and the address sanitizer
+checks: ## run the engine's and the runner's tests with every invariant checked after every edit
+	@echo "checks: swift test with ROWSMITH_INTERNAL_CHECKS"
+	@swift test --disable-xctest $(CHECKING) --filter '^(TableEditing|ScriptRunner)Tests\.' \
+	  2>&1 | sed -u -E -f tools/failures-only.sed
+
+sanitize: checks ## run checks, then all tests under the thread and the address sanitizer
 	@tools/install-missing $(TEST_PACKAGES)
 	@swift test --sanitize thread --scratch-path .build-tsan
 	@ASAN_OPTIONS=detect_leaks=0 swift test --sanitize address --scratch-path .build-asan

@@ -33,6 +33,7 @@ public struct Table {
     var count = 0
     sections.forEach { count += $0.rows.count }
     rowCount = count
+    checkInvariants()
   }
 
   /// A table of one untitled section.
@@ -125,12 +126,14 @@ extension Table {
   package mutating func insertRow(_ row: Row, at path: IndexPath) {
     rowCount &+= 1
     sections.update(at: path.section) { $0.rows.insert(row, at: path.row) }
+    checkInvariants()
   }
 
   /// Takes the row at `path` out.
   @discardableResult
   package mutating func removeRow(at path: IndexPath) -> Row {
     rowCount &-= 1
+    defer { checkInvariants() }
     return sections.update(at: path.section) { $0.rows.remove(at: path.row) }
   }
 
@@ -141,11 +144,13 @@ extension Table {
     } else {
       insertRow(removeRow(at: source), at: destination)
     }
+    checkInvariants()
   }
 
   /// Puts another row in the place of the row at `path`.
   mutating func replaceRow(at path: IndexPath, with row: Row) {
     sections.update(at: path.section) { $0.rows.update(at: path.row) { $0 = row } }
+    checkInvariants()
   }
 }
 
@@ -156,6 +161,7 @@ extension Table {
   mutating func insertSection(_ section: Section, at index: Int) {
     rowCount &+= section.rows.count
     sections.insert(section, at: index)
+    checkInvariants()
   }
 
   /// Takes the section at `index` out.
@@ -163,12 +169,14 @@ extension Table {
   mutating func removeSection(at index: Int) -> Section {
     let section = sections.remove(at: index)
     rowCount &-= section.rows.count
+    checkInvariants()
     return section
   }
 
   /// Takes the section at `source` out and puts it back so that it ends at `destination`.
   mutating func moveSection(from source: Int, to destination: Int) {
     sections.move(from: source, to: destination)
+    checkInvariants()
   }
 
   func section(at index: Int) -> Section { sections[index] }

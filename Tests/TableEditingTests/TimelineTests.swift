@@ -50,6 +50,7 @@ import Testing
         pictures.append(Picture(timeline.state))
       }
       #expect(Picture(timeline.state) == pictures[timeline.position])
+      timeline._checkInvariants()
     }
     for _ in 0..<80 {
       let step = random.number(below: pictures.count)
@@ -62,6 +63,7 @@ import Testing
       #expect(redone == undone)
       #expect(timeline.position == step)
       #expect(Picture(timeline.state) == pictures[step])
+      timeline._checkInvariants()
     }
   }
 

@@ -10,19 +10,15 @@ struct OpenUpdate {
     var section: Table.Section?
   }
 
+  /// How many begins wait for their ends.
   var depth = 1
-  /// The data source when the update began: the app's old places count in it.
-  let modelAtBegin: Table
   private(set) var waiting = CountedTree<Waiting>()
   /// The model edits since the begin, in order.
   private(set) var modelEdits = CountedTree<ChangeRecord>()
   private(set) var hasAppCalls = false
   private(set) var hasViewCalls = false
+  /// Whether the end does nothing but `reloadData()`, which was called since the begin.
   var reloadsData = false
-
-  init(modelAtBegin: Table) {
-    self.modelAtBegin = modelAtBegin
-  }
 
   mutating func add(_ call: Waiting) {
     if call.isApp { hasAppCalls = true } else { hasViewCalls = true }
@@ -33,6 +29,7 @@ struct OpenUpdate {
     modelEdits.insert(modelEdit, at: modelEdits.count)
   }
 
+  /// The waiting calls in the order made.
   var calls: [Waiting] {
     var all: [Waiting] = []
     all.reserveCapacity(waiting.count)
@@ -67,7 +64,7 @@ extension OpenUpdate {
 }
 
 extension ChangeRecord {
-  /// Where a change puts the row at `path`; nil if it takes it out.
+  /// Where a change puts the row that is at `path` before it; nil if it takes the row out.
   fileprivate func shifted(_ path: IndexPath) -> IndexPath? {
     var path = path
     switch kind {
@@ -88,7 +85,7 @@ extension ChangeRecord {
     return path
   }
 
-  /// Where a change puts the section with the index; nil if it takes it out.
+  /// Where a change puts the section that has the index before it; nil if it takes the section out.
   fileprivate func shifted(section: Int) -> Int? {
     let place = Int(first)
     switch kind {

@@ -7,7 +7,7 @@ extension TableState {
       return .done
     }
     let loaded = loadIfPending(&log)
-    setUpdate(OpenUpdate(modelAtBegin: model), &log)
+    setUpdate(OpenUpdate(), &log)
     return Outcome(.done, changes: loaded)
   }
 

@@ -46,6 +46,7 @@ public struct TableState {
 extension TableState {
   /// Applies one edit; `log` gets what can undo it.
   mutating func apply(_ edit: Edit, _ log: inout ChangeLog) -> Outcome {
+    defer { checkInvariants() }
     if case .declare(let table) = edit { return declare(table, &log) }
     if isPoisoned { return Outcome(.refused(.poisoned)) }
     switch edit {

@@ -17,13 +17,13 @@ public struct Timeline {
   /// The number of the step that led to the state now.
   public private(set) var position = 0
 
-  private var steps = ChunkedList<Step>()
-  private var log = ChangeLog()
-  private var snapshots: [(position: Int, logCount: Int, state: TableState)] = []
+  private(set) var steps = ChunkedList<Step>()
+  private(set) var log = ChangeLog()
+  private(set) var snapshots: [(position: Int, logCount: Int, state: TableState)] = []
   private var openStep: (logStart: Int, planesAgreed: Bool)?
 
   /// A step's place in the log and among the steps.
-  private struct Step {
+  struct Step {
     var logStart: Int
     /// The step before it: the one that was undone to, not always the one with the number before.
     var parent: UInt32
@@ -87,6 +87,7 @@ extension Timeline {
         isCommit: isCommit))
     position = Int(number)
     keepSnapshot()
+    checkInvariants()
   }
 
   /// Undoes what the open step did so far, and leaves no trace of it.
@@ -96,6 +97,7 @@ extension Timeline {
     for index in (open.logStart..<log.count).reversed() { state.undo(log[index], log) }
     if open.planesAgreed { state.separateView = nil }
     log.removeRecords(from: open.logStart)
+    checkInvariants()
   }
 
   /// Keeps the state where the log has grown by twice the table's rows since the last snapshot: then the two trees have
@@ -160,6 +162,7 @@ extension Timeline {
       if detour.back + detour.forward.count < direct.back + direct.forward.count {
         state = snapshot.state
         position = snapshot.position
+        checkInvariants()
         take(detour)
         return true
       }
@@ -211,6 +214,7 @@ extension Timeline {
     for index in records(of: position).reversed() { state.undo(log[index], log) }
     if step.planesAgreedBefore { state.separateView = nil }
     position = Int(step.parent)
+    checkInvariants()
   }
 
   private mutating func redoStep(_ number: Int) {
@@ -218,5 +222,6 @@ extension Timeline {
     if steps[number].planesAgreeAfter { state.separateView = nil }
     steps[position].child = UInt32(number)
     position = number
+    checkInvariants()
   }
 }

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import TableEditing
+
+/// What may not be is found; the tests of edits rely on that in a checking build.
+@Suite struct InvariantTests {
+  @Test func `a row that the data source has twice is found`() async {
+    await #expect(processExitsWith: .failure) {
+      var table = Table(rows: ["a", "b"])
+      table.insertRow(
+        table.row(at: IndexPath(section: 0, row: 0)), at: IndexPath(section: 0, row: 2))
+      TableState(table)._checkInvariants()
+    }
+  }
+
+  @Test func `a shown row may be shown twice`() {
+    var timeline = Timeline(TableState(Table(rows: ["a", "b"])))
+    let first = IndexPath(section: 0, row: 0)
+    timeline.apply(.model(.swapRows(first, IndexPath(section: 0, row: 1))))
+    timeline.apply(.view([UpdateCall(.reloadRow(at: first))]))
+    #expect(timeline.state.view.texts(inSection: 0) == ["b", "b"])
+    timeline._checkInvariants()
+  }
+
+  @Test func `planes that are apart and alike are found`() async {
+    await #expect(processExitsWith: .failure) {
+      var state = TableState(Table(rows: ["a"]))
+      state.separateView = state.model
+      state._checkInvariants()
+    }
+  }
+
+  #if ROWSMITH_INTERNAL_CHECKS
+  @Test func `a checking build looks at the state after an edit`() async {
+    await #expect(processExitsWith: .failure) {
+      var state = TableState(Table(rows: ["a"]))
+      state.separateView = state.model
+      var log = ChangeLog()
+      _ = state.apply(.setEditing(true), &log)
+    }
+  }
+  #endif
+}
