@@ -28,7 +28,7 @@ public struct Change: Hashable, Sendable {
     case reloadedRow(before: IndexPath, after: IndexPath)
     /// The same cell, filled anew.
     case reconfiguredRow(before: IndexPath, after: IndexPath)
-    /// The data source has another text there.
+    /// The data source has another text there: the same row's, or another row's after an exchange.
     case setText(at: IndexPath, Row)
     case deletedSection(before: Int)
     case insertedSection(after: Int)

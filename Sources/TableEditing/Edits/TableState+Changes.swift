@@ -1,5 +1,6 @@
 /// The only places where a state changes: each does one small thing and logs what can undo it.
 extension TableState {
+  /// Changes the settings; a body that leaves them as they are logs nothing.
   mutating func change(_ log: inout ChangeLog, _ body: (inout Settings) -> Void) {
     let before = settings
     body(&settings)

@@ -39,7 +39,8 @@ struct ChangeLog {
 
 /// One reversible change.
 ///
-/// Its places count in the plane as the change finds it.
+/// Its places count in the plane as the change finds it, but for a move's second place, which is where the row or
+/// section ends.
 struct ChangeRecord {
   enum Kind: UInt8 {
     /// (section, row), row.

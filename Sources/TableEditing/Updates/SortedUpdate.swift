@@ -88,6 +88,7 @@ extension SortedUpdate {
       || rowReloads.hasRepeats || sectionReloads.hasRepeats
   }
 
+  /// What of the calls is counted twice and passes if the counts agree.
   var warnings: [Warning] {
     var warnings: [Warning] = []
     if hasRepeatedDelete { warnings.append(.repeatedDelete) }
@@ -106,16 +107,19 @@ extension SortedUpdate {
 // MARK: - Looking for moves
 
 extension SortedUpdate {
+  /// Whether a move takes the row, before the update, out of its place.
   func movesRow(_ row: IndexPath) -> Bool {
     let index = rowMoves.prefixCount { $0.from < row }
     return index < rowMoves.count && rowMoves[index].from == row
   }
 
+  /// Whether a move takes any row of the section, before the update, out of its place.
   func movesRow(outOf section: Int) -> Bool {
     let index = rowMoves.prefixCount { $0.from.section < section }
     return index < rowMoves.count && rowMoves[index].from.section == section
   }
 
+  /// Whether a move takes the section, before the update, out of its place.
   func movesSection(_ section: Int) -> Bool {
     let index = sectionMoves.prefixCount { $0.from < section }
     return index < sectionMoves.count && sectionMoves[index].from == section

@@ -114,7 +114,7 @@ extension UpdateCheck {
   }
 
   private func checkExists(_ row: IndexPath) throws(UpdateException) {
-    let place = [FigureValue(.section, row.section), FigureValue(.row, row.row)]
+    let place = UpdateCheck.figures(of: row, .section, .row)
     guard row.section >= 0, row.section < before.sectionCount else {
       throw UpdateException(
         .deleteRowInMissingSection, place + [.init(.count, before.sectionCount)])
@@ -151,7 +151,7 @@ extension UpdateCheck {
   }
 
   private func checkInsert(of row: IndexPath, _ movesInto: [IndexPath]) throws(UpdateException) {
-    let place = [FigureValue(.section, row.section), FigureValue(.row, row.row)]
+    let place = UpdateCheck.figures(of: row, .section, .row)
     guard row.section >= 0, row.section < after.sectionCount else {
       throw UpdateException(.insertRowInMissingSection, place + [.init(.count, after.sectionCount)])
     }

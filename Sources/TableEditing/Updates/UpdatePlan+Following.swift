@@ -1,5 +1,8 @@
 extension UpdatePlan {
-  /// The plan with its old places followed through the model edits of an open update; what those took out is gone.
+  /// A data source's plan with its old places followed through the model edits of an open update; what those took out
+  /// is gone.
+  ///
+  /// Such a plan has no reloads.
   func following(_ update: OpenUpdate) -> UpdatePlan {
     UpdatePlan(
       sectionDepartures: sectionDepartures.compactMap { departure in
