@@ -1,3 +1,5 @@
+package import JSON
+
 /// What came of one batch of a log.
 package struct VerifiedBatch {
   /// The line that it begins in, counted from 1.

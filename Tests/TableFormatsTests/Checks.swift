@@ -1,3 +1,4 @@
+import JSON
 import TableEditing
 import TableFormats
 import Testing
