@@ -55,15 +55,15 @@ import Testing
 
   @Test func `the nearest word is found, and far ones are not`() {
     let words = ["move", "delete", "on", "off", "fade"]
-    #expect(nearest(to: "mvoe", among: words) == "move")
-    #expect(nearest(to: "Delete", among: words) == "delete")
-    #expect(nearest(to: "delet", among: words) == "delete")
-    #expect(nearest(to: "onn", among: words) == "on")
-    #expect(nearest(to: "commit", among: words) == nil)
-    #expect(nearest(to: "off", among: words) == nil)
-    #expect(nearest(to: "x", among: words) == nil)
-    #expect(nearest(to: "", among: words) == nil)
-    #expect(nearest(to: String(repeating: "a", count: 100), among: words) == nil)
+    #expect(nearestWord(to: "mvoe", among: words) == "move")
+    #expect(nearestWord(to: "Delete", among: words) == "delete")
+    #expect(nearestWord(to: "delet", among: words) == "delete")
+    #expect(nearestWord(to: "onn", among: words) == "on")
+    #expect(nearestWord(to: "commit", among: words) == nil)
+    #expect(nearestWord(to: "off", among: words) == nil)
+    #expect(nearestWord(to: "x", among: words) == nil)
+    #expect(nearestWord(to: "", among: words) == nil)
+    #expect(nearestWord(to: String(repeating: "a", count: 100), among: words) == nil)
   }
 
   @Test func `edit distance counts changes, additions, omissions and swaps`() {

@@ -131,7 +131,7 @@ extension Parser {
     guard !isFull else { return isStatementInvalid = true }
     let candidates =
       parameters.map { text(of: $0) } + Keyword.words(in: .value).map { $0.spelling }
-    let near = nearest(to: text(of: index), among: candidates)
+    let near = nearestWord(to: text(of: index), among: candidates)
     report(
       .unknownName(text(of: index)), currentRange, suggestion: near.map(Wording.didYouMean) ?? "",
       fixIts: near.map { [replacingCurrent(with: $0)] } ?? [])

@@ -1,7 +1,7 @@
 extension Parser {
   func suggestion(among candidates: [Keyword]) -> String? {
     guard current.kind == .word, !candidates.isEmpty, !isFull else { return nil }
-    return nearest(to: text(of: index), among: candidates.map { $0.spelling })
+    return nearestWord(to: text(of: index), among: candidates.map { $0.spelling })
   }
 
   func replacingCurrent(with replacement: String, tokenCount: Int = 1) -> Diagnostic.FixIt {

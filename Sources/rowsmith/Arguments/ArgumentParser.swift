@@ -1,3 +1,5 @@
+import EditScript
+
 /// Reads a command line as GNU programs do: options anywhere, `--option=value` or `--option value`, letters
 /// together (`-qt 'a b'`), and `--` before operands that begin with `-`.
 struct ArgumentParser {
@@ -37,7 +39,7 @@ struct ArgumentParser {
     let long = String(parts[0])
     guard let entry = Self.entry(where: { $0.long == long }) else {
       let known = OptionName.allCases.compactMap { CommandTable.option($0).long }
-      let near = NearestWord.to(long, among: known).map { "--\($0)" }
+      let near = nearestWord(to: long, among: known).map { "--\($0)" }
       return fail(.unknownOption("--\(long)", suggestion: near))
     }
     add(entry, written: "--\(long)", value: parts.count > 1 ? String(parts[1]) : nil)
@@ -72,7 +74,7 @@ struct ArgumentParser {
       return fail(.missingValue(option: entry.name))
     }
     if case .choice(_, let choices) = expected, !choices.contains(value) {
-      let near = NearestWord.to(value, among: choices)
+      let near = nearestWord(to: value, among: choices)
       fail(.wrongValue(option: entry.name, value: value, choices: choices, suggestion: near))
     }
     options.append((written, .init(name: entry.name, value: value)))
@@ -115,7 +117,7 @@ struct ArgumentParser {
     let looksLikeScript = word == "-" || word.hasSuffix(".rows")
     let near =
       looksLikeScript
-      ? "rowsmith run \(word)" : NearestWord.to(word, among: CommandName.allCases.map(\.rawValue))
+      ? "rowsmith run \(word)" : nearestWord(to: word, among: CommandName.allCases.map(\.rawValue))
     // The word may only be what an unknown option has left over.
     if near == nil, let optionError { throw optionError }
     throw .unknownCommand(word, suggestion: near)

@@ -1,3 +1,5 @@
+import EditScript
+
 /// `rowsmith help`, and `--help` behind a command.
 struct HelpCommand {
   let console: Console
@@ -11,7 +13,7 @@ struct HelpCommand {
     if let command = CommandName(rawValue: topic) { return show(command) }
     guard let page = TopicPage.page(topic, width: width) else {
       let known = CommandName.allCases.map(\.rawValue) + TopicPage.topics
-      throw .unknownTopic(topic, suggestion: NearestWord.to(topic, among: known))
+      throw .unknownTopic(topic, suggestion: nearestWord(to: topic, among: known))
     }
     console.out.write(page)
     return .fine

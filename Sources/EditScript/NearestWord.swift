@@ -2,9 +2,9 @@
 ///
 /// A word is near when at most one letter in three has to be changed, added, left out or swapped with its neighbour
 /// (one letter in words shorter than six). Of equally near words the first is taken; the word itself is none.
-func nearest(to word: String, among candidates: [String]) -> String? {
+package func nearestWord(to word: String, among candidates: [String]) -> String? {
   let written = Array(word.utf8)
-  // No word of the language is as long as this.
+  // No word of the language or of the command line is as long as this.
   guard !written.isEmpty, written.count <= 64 else { return nil }
   let reach = max(1, written.count / 3)
   var best: (word: String, distance: Int)?
