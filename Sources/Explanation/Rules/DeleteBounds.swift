@@ -40,7 +40,7 @@ extension Incident {
       fix:
         "A reload counts before the update, even beside inserts: give the old index, or reload after the update."
     ) { exception in
-      let (section, row, count) = Self.place(exception)
+      let (section, row, count) = exception.placeFigures
       let start = [Int].table(sections: section + 1, section: section, rows: count)
       let added = row - count + 1
       guard added > 0, added <= Reproduction.mostRows else { return nil }
@@ -57,7 +57,7 @@ extension Incident {
         ? "Load the \(view) first, or change the model inside the update block."
         : "Take section and \(self.row) from the element, and leave headers and \"add new\" \(rows) out of the count."
     ) { exception in
-      let (section, row, count) = Self.place(exception)
+      let (section, row, count) = exception.placeFigures
       return Reproduction(
         .table(sections: section + 1, section: section, rows: count),
         [.deleteRow(at: IndexPath(section: section, row: row))])
@@ -76,14 +76,10 @@ extension Incident {
       causes: causes, note: nil)
   }
 
-  private static func place(_ exception: UpdateException) -> (section: Int, row: Int, count: Int) {
-    (exception[.section] ?? 0, exception[.row] ?? 0, exception[.count] ?? 0)
-  }
-
   /// Correct deletes, the first of them at `row`, until the index that the exception names is past the end.
   private static func rowAfterDeletes(_ exception: UpdateException, from row: Int) -> Reproduction?
   {
-    let (section, missing, count) = place(exception)
+    let (section, missing, count) = exception.placeFigures
     let deleted = missing - count + 1
     guard deleted > 0, missing < Reproduction.mostRows else { return nil }
     let start = [Int].table(sections: section + 1, section: section, rows: missing + 1)

@@ -16,7 +16,7 @@ extension Incident {
       fix:
         "Change the model first, in the same update, and count the index in the model as it is then."
     ) { exception in
-      let (section, row, count) = Self.insertPlace(exception)
+      let (section, row, count) = exception.placeFigures
       return Reproduction(
         .table(sections: section + 1, section: section, rows: count),
         [.insertRow(at: IndexPath(section: section, row: row))])
@@ -26,7 +26,7 @@ extension Incident {
       fix:
         "Inserts count after the update, with the deletes already done: give the index that the \(self.row) has in the end."
     ) { exception in
-      let (section, row, count) = Self.insertPlace(exception)
+      let (section, row, count) = exception.placeFigures
       let start = [Int].table(sections: section + 1, section: section, rows: row)
       let deleted = row - count + 1
       guard deleted > 0, deleted <= min(row, Reproduction.mostRows) else { return nil }
@@ -45,7 +45,7 @@ extension Incident {
       "Fewer \(rows) came than the call was made for",
       fix: "Make the index paths from what has really arrived."
     ) { exception in
-      let (section, row, count) = Self.insertPlace(exception)
+      let (section, row, count) = exception.placeFigures
       // Of several missing places the first is reported.
       guard row == count, count > 0, count <= Reproduction.mostRows else { return nil }
       let start = [Int].table(sections: section + 1, section: section, rows: 0)
@@ -64,12 +64,6 @@ extension Incident {
           "\(self.row) \(row) of section \(section) after the update: \(thereAre(count, self.row))"
       ),
       causes: hasDeletes ? [old, missing, fewer] : [missing, old, fewer], note: nil)
-  }
-
-  private static func insertPlace(
-    _ exception: UpdateException
-  ) -> (section: Int, row: Int, count: Int) {
-    (exception[.section] ?? 0, exception[.row] ?? 0, exception[.count] ?? 0)
   }
 
   private var insertRowInMissingSectionExplanation: Explanation {

@@ -85,8 +85,7 @@ extension Incident {
 
   /// The move alone, on tables in which only the place that the exception names is missing.
   private static func reproduction(_ exception: UpdateException) -> Reproduction? {
-    let (section, row, count) =
-      (exception[.section] ?? 0, exception[.row] ?? 0, exception[.count] ?? 0)
+    let (section, row, count) = exception.placeFigures
     let (toSection, toRow) = (exception[.toSection] ?? 0, exception[.toRow] ?? 0)
     let from = IndexPath(section: section, row: row)
     let to = IndexPath(section: toSection, row: toRow)
