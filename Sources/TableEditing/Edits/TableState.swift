@@ -1,7 +1,7 @@
 /// A table at one moment: what the data source holds, what the table view shows, and in which mode it is.
 ///
 /// The two planes are one tree in memory until an edit of one of them makes them differ. A value: it knows no file, no
-/// clock and no user, and `apply` alone changes it.
+/// clock and no user, and only edits and their undoing change it.
 public struct TableState {
   /// The data source's rows.
   public internal(set) var model: Table
