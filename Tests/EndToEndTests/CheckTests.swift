@@ -56,6 +56,17 @@ import Testing
       lines[1].dropFirst(lines[2].distance(from: lines[2].startIndex, to: column)).hasPrefix("att"))
   }
 
+  @Test func `of a very long line only what stands around the mark is read`() async throws {
+    let texts = String(repeating: "\"日本é\" ", count: 5000)
+    let run = try await Rowsmith.run(
+      "check", "-", input: "app insert \(texts)att 0 \(texts)\n", environment: ["COLUMNS": "50"])
+    let lines = run.out.split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines[0].hasPrefix("<stdin>:1:30012: error: expected 'at' "))
+    #expect(lines[1].hasPrefix("  …") && lines[1].hasSuffix("…") && lines[1].contains(" att 0 "))
+    #expect(!lines[1].contains("\u{FFFD}"))
+  }
+
   @Test func `every file is checked, and an unreadable one does not stop the others`() async throws
   {
     let folder = try TemporaryFolder()

@@ -5,6 +5,11 @@ struct SourceExcerpt {
   private let line: [Cell]
   /// The cells that are marked; at least one, which may lie behind the line's end.
   private let marked: Range<Int>
+  /// Whether the line goes on to the left and to the right of what is kept of it.
+  private let goesOn: (left: Bool, right: Bool)
+
+  /// Bytes of a line that are kept on each side of the mark's start: more than any terminal shows.
+  private static let reach = 512
 
   /// A character and the columns it takes.
   private struct Cell {
@@ -17,13 +22,33 @@ struct SourceExcerpt {
     let bounds = source.lineRange(of: range.lowerBound)
     let start = min(range.lowerBound, bounds.upperBound)
     let end = max(start, min(range.upperBound, bounds.upperBound))
+    // A line may be the whole file, and may have a mistake at every word.
+    let first = Self.boundary(near: start - Self.reach, in: bounds, of: source.bytes)
+    let last = Self.boundary(near: start + Self.reach, in: bounds, of: source.bytes)
+    let middle = min(end, last)
     self.init(
-      before: source.text(in: bounds.lowerBound..<start), marked: source.text(in: start..<end),
-      after: source.text(in: end..<bounds.upperBound))
+      before: source.text(in: first..<start), marked: source.text(in: start..<middle),
+      after: source.text(in: middle..<last),
+      goesOn: (left: first > bounds.lowerBound, right: last < bounds.upperBound))
+  }
+
+  /// The first byte of a character of UTF-8 that stands at an offset of a line or shortly before it.
+  private static func boundary(near offset: Int, in line: Range<Int>, of bytes: [UInt8]) -> Int {
+    if offset <= line.lowerBound { return line.lowerBound }
+    if offset >= line.upperBound { return line.upperBound }
+    var boundary = offset
+    while boundary > max(line.lowerBound, offset - 3), bytes[boundary] & 0xC0 == 0x80 {
+      boundary -= 1
+    }
+    return boundary
   }
 
   /// A line in three parts, the middle one marked.
-  init(before: String, marked: String, after: String) {
+  init(
+    before: String, marked: String, after: String,
+    goesOn: (left: Bool, right: Bool) = (left: false, right: false)
+  ) {
+    self.goesOn = goesOn
     let first = Self.cells(before, from: 0)
     let middle = Self.cells(marked, from: Self.width(of: first))
     let last = Self.cells(after, from: Self.width(of: first + middle))
@@ -37,8 +62,8 @@ struct SourceExcerpt {
   func drawn(style: Style, width: Int) -> String {
     let window = visible(in: max(width - Self.margin.count - 2, 20))
     let text = line[window].map(\.text).joined()
-    let left = window.lowerBound > 0 ? "…" : ""
-    let right = window.upperBound < line.count ? "…" : ""
+    let left = goesOn.left || window.lowerBound > 0 ? "…" : ""
+    let right = goesOn.right || window.upperBound < line.count ? "…" : ""
     let gap = line[window.lowerBound..<min(marked.lowerBound, line.count)]
       .reduce(left.isEmpty ? 0 : 1) { $0 + $1.width }
     let shown = marked.clamped(
