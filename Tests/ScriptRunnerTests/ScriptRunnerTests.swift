@@ -42,6 +42,14 @@ import Testing
     #expect(runner.timeline.state.model.store.text(of: row) == "x")
   }
 
+  @Test func `an app that sets a text and reloads the row leaves nothing stale to warn of`() {
+    let (steps, finished, runner) = run("app set 0 = \"x\"\nset 1 = \"y\"\napp set 0 = \"z\"")
+    #expect(finished)
+    let stale = Warning.staleRows([IndexPath(section: 0, row: 1)], count: 1)
+    #expect(steps.map(\.outcome.warnings) == [[], [stale], [stale]])
+    #expect(runner.timeline.state.model.texts(inSection: 0) == ["z", "y", "c"])
+  }
+
   @Test func `a script stops at a trap, a refusal or an expectation that is not met`() {
     for text in [
       "view delete 0\nedit on", "delete 7\nedit on", "expect rows \"z\"\nedit on",

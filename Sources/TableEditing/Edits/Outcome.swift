@@ -60,6 +60,10 @@ public struct Outcome {
     result = next.result
     changes += next.changes
     callbacks += next.callbacks
+    // Each edit that is done says itself which rows are stale after it.
+    if next.result == .done {
+      warnings.removeAll { if case .staleRows = $0 { true } else { false } }
+    }
     warnings += next.warnings
     plan = next.plan ?? plan
   }
