@@ -63,6 +63,14 @@ import Testing
     #expect(run.out.hasSuffix("\n5 batches: 2 ok, 1 trap, 2 unreadable\n"))
   }
 
+  @Test func `on one screen, what is no batch stands where it stands in the log`() async throws {
+    let run = try await Rowsmith.shell(
+      "rowsmith verify 2>&1",
+      input: "?\n{\"before\":[1],\"after\":[2],\"ops\":[]}\n?\n")
+    let places = run.out.split(separator: "\n").filter { $0.hasPrefix("<stdin>:") }
+    #expect(places.map { $0.split(separator: ":")[1] } == ["1", "2", "3"])
+  }
+
   @Test func `as JSON each batch has a line, in the order of the log`() async throws {
     let run = try await Rowsmith.run(
       "verify", "--json", input: "\(ok)\n\(trap)\r\n\n{\"before\":[2]}\n\(ok)")

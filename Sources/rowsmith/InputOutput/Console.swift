@@ -2,11 +2,16 @@ import Glibc
 
 /// Where a command writes, and in which style.
 struct Console {
-  let out = OutputStream(STDOUT_FILENO)
-  let errors = OutputStream(STDERR_FILENO)
+  let out: OutputStream
+  let errors: OutputStream
 
   /// The value of `--color`.
   var colorChoice: String?
+
+  init() {
+    out = OutputStream(STDOUT_FILENO)
+    errors = OutputStream(STDERR_FILENO, behind: out)
+  }
 
   var outStyle: Style {
     Style(usesColor: Terminal(descriptor: STDOUT_FILENO).usesColor(colorChoice))

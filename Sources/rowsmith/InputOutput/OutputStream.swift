@@ -3,15 +3,20 @@ import Glibc
 /// Text on its way to a file descriptor, written in large pieces.
 final class OutputStream {
   private let descriptor: Int32
+  /// The stream whose text comes first where both end in one place; this one then keeps nothing back.
+  private let leader: OutputStream?
   private var pending: [UInt8] = []
   /// The system's error number of the first write that failed; what comes after it is dropped.
   private(set) var failure: Int32?
 
-  init(_ descriptor: Int32) { self.descriptor = descriptor }
+  init(_ descriptor: Int32, behind leader: OutputStream? = nil) {
+    self.descriptor = descriptor
+    self.leader = leader
+  }
 
   func write(_ text: String) {
     pending.append(contentsOf: text.utf8)
-    if pending.count >= 64 * 1024 { flush() }
+    flushIfDue()
   }
 
   func write(_ bytes: [UInt8]) {
@@ -20,12 +25,18 @@ final class OutputStream {
       return send(bytes)
     }
     pending.append(contentsOf: bytes)
-    if pending.count >= 64 * 1024 { flush() }
+    flushIfDue()
   }
 
-  func writeLine(_ text: String) {
-    write(text)
-    pending.append(UInt8(ascii: "\n"))
+  func writeLine(_ text: String) { write(text + "\n") }
+
+  private func flushIfDue() {
+    if let leader {
+      leader.flush()
+      flush()
+    } else if pending.count >= 64 * 1024 {
+      flush()
+    }
   }
 
   /// Writes what is pending.
@@ -37,7 +48,7 @@ final class OutputStream {
   }
 
   private func send(_ bytes: [UInt8]) {
-    if failure != nil { return }
+    if failure != nil || bytes.isEmpty { return }
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
