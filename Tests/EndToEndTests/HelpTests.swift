@@ -34,7 +34,17 @@ import Testing
     #expect(try await Rowsmith.run("--help", command).out == run.out)
   }
 
+  @Test func `only commands that can end with 1 say what it means`() async throws {
+    for command in Self.commands {
+      let page = try await Rowsmith.run("help", command).out
+      let canFail = ["run", "format", "test", "verify", "explain"].contains(command)
+      #expect(page.contains("\n  1   ") == canFail, "\(command)")
+    }
+  }
+
   @Test func `help fits the width it is told`() async throws {
+    let overview = try await Rowsmith.run("help", environment: ["COLUMNS": "64"])
+    #expect(overview.out.split(separator: "\n").allSatisfy { $0.count <= 64 })
     let run = try await Rowsmith.run("help", "run", environment: ["COLUMNS": "64"])
     let prose = run.out.prefix { $0 != "#" }.split(separator: "\n")
     #expect(prose.count > 20)

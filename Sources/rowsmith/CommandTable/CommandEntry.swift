@@ -12,6 +12,9 @@ struct CommandEntry {
   var examples: [CommandExample] = []
   /// What its exit statuses mean where the common words are too wide.
   var exitStatuses: [(status: ExitStatus, meaning: String)] = []
+
+  /// Whether it ever ends with `failed`; those that do say what it means.
+  var canFail: Bool { exitStatuses.contains { $0.status == .failed } }
 }
 
 /// The commands, by the word that chooses them.

@@ -12,9 +12,9 @@ enum HelpPage {
     }
     page += "\noptions:\n" + options([.text, .help, .version], width: width)
     page += "\nexit status:\n" + statuses([], width: width)
-    page +=
-      "\n'rowsmith help COMMAND' says more about a command, and 'rowsmith help keywords' lists\n"
-    page += "the words of the language.\n"
+    let more =
+      "'rowsmith help COMMAND' says more about a command, and 'rowsmith help keywords' lists the words of the language."
+    page += "\n" + Wrapping.lines(more, width: width, indent: 0) + "\n"
     return page
   }
 
@@ -24,7 +24,10 @@ enum HelpPage {
     page += usage(entry) + "\n"
     page += paragraphs(entry.description, width: width)
     page += "options:\n" + options(CommandTable.options(of: name), width: width)
-    page += "\nexit status:\n" + statuses(entry.exitStatuses, width: width)
+    page +=
+      "\nexit status:\n"
+      + statuses(
+        entry.exitStatuses, fails: entry.canFail, width: width)
     page += "\nexamples:\n"
     for example in entry.examples {
       page += "  # \(example.meaning)\n  \(example.line)\n"
@@ -57,9 +60,9 @@ enum HelpPage {
   }
 
   private static func statuses(
-    _ own: [(status: ExitStatus, meaning: String)], width: Int
+    _ own: [(status: ExitStatus, meaning: String)], fails: Bool = true, width: Int
   ) -> String {
-    ExitStatus.allCases.map { status in
+    ExitStatus.allCases.filter { fails || $0 != .failed }.map { status in
       let meaning = own.first { $0.status == status }?.meaning ?? status.meaning
       return Wrapping.item("\(status.rawValue)", meaning, column: 6, width: width)
     }.joined()
