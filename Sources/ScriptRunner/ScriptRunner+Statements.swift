@@ -20,12 +20,12 @@ extension ScriptRunner {
       let undone = timeline.undo(count)
       if undone == count { return .done }
       timeline.redo(undone)
-      throw .edit(.nothingToUndo)
+      throw .edit(.tooFewToUndo(undone))
     case .redo(let count):
       let redone = timeline.redo(count)
       if redone == count { return .done }
       timeline.undo(redone)
-      throw .edit(.nothingToRedo)
+      throw .edit(.tooFewToRedo(redone))
     case .goto(let number):
       if timeline.go(to: number) { return .done }
       throw .edit(.noStep(number, last: timeline.lastStep))

@@ -131,6 +131,8 @@ enum Wording {
   static func replace(with text: String) -> String { "replace with '\(text)'" }
   static func insert(_ text: String) -> String { "insert '\(text)'" }
   static func remove(_ text: String) -> String { "remove '\(text)'" }
+  static let removeTexts = "remove the text"
+  static let removeTitleAndRows = "remove the title and the rows"
   static let putInQuotes = "put the text in quotes"
   static let sayTheSection = "repeat the section at the end of the range"
   static let turnRangeRound = "turn the range round"

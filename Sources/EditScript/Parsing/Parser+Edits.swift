@@ -129,7 +129,7 @@ extension Parser {
       .textInTableCall(isSection: isSection), texts,
       fixIts: [
         Diagnostic.FixIt(
-          title: Wording.remove(isSection ? "title and rows" : "text"),
+          title: isSection ? Wording.removeTitleAndRows : Wording.removeTexts,
           edits: [TextEdit(range: texts.lowerBound..<start(of: index), replacement: "")])
       ])
   }

@@ -8,7 +8,7 @@ extension EditRefusal {
     case .noSection(let section, let count):
       "there is no section \(section): the table shows \(sections(count))"
     case .noPlace(let path, let count):
-      "a row cannot be let go at \(path.section).\(path.row): section \(path.section) has \(count)"
+      "a row cannot go to \(path.section).\(path.row): section \(path.section) has \(count)"
         + (count == 1 ? " place" : " places")
     case .needsEditingMode(.reorder):
       "rows have a reorder control in editing mode only; write 'edit on' first, or 'app move'"
@@ -18,9 +18,17 @@ extension EditRefusal {
       "the app has crashed; only undo, goto, rollback and table go on from here"
     case .endWithoutBegin: "no update is open, so there is nothing to end"
     case .updateOpen: "an update is open; end it first"
-    case .nothingToUndo: "there is no step to undo"
-    case .nothingToRedo: "there is no step to redo"
+    case .tooFewToUndo(let count): steps(count, to: "undo")
+    case .tooFewToRedo(let count): steps(count, to: "redo")
     case .noStep(let step, let last): "there is no step \(step); the last one is \(last)"
+    }
+  }
+
+  private func steps(_ count: Int, to verb: String) -> String {
+    switch count {
+    case 0: "there is no step to \(verb)"
+    case 1: "there is only 1 step to \(verb)"
+    default: "there are only \(count) steps to \(verb)"
     }
   }
 

@@ -12,8 +12,9 @@ public enum EditRefusal: Error, Hashable, Sendable {
   case endWithoutBegin
   /// An update is open: its end comes first.
   case updateOpen
-  case nothingToUndo
-  case nothingToRedo
+  /// Fewer steps than were to be undone or redone; nothing was.
+  case tooFewToUndo(Int)
+  case tooFewToRedo(Int)
   case noStep(Int, last: Int)
 
   /// A control that a user reaches for.

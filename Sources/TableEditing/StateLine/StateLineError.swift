@@ -18,7 +18,7 @@ extension StateLineError {
   /// What is wrong, in a sentence without a full stop.
   package var message: String {
     switch self {
-    case .empty: "no rows are expected here; write '[]' for a section without rows"
+    case .empty: "there are no rows here; write '[]' for a section without rows"
     case .unterminatedString: "the string has no closing quote"
     case .unknownEscape:
       "this escape is not known; a string can have \\\" \\\\ \\n \\t and \\u{1F600}"
