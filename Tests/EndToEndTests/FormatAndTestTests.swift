@@ -27,6 +27,14 @@ import Testing
     #expect(try folder.read("a.rows") == "move 0 -> 2\n")
   }
 
+  @Test func `a pipe is not taken for a file that can be rewritten`() async throws {
+    let run = try await Rowsmith.shell(
+      "mkfifo pipe; echo 'move 0->2' > pipe & rowsmith format pipe; echo $?; test -p pipe && ls -A",
+      in: folder.url)
+    #expect(run.out == "2\npipe\n")
+    #expect(run.errors == "pipe: error: is no file that can be rewritten\n")
+  }
+
   @Test func `a check names what would be rewritten and writes nothing`() async throws {
     try folder.write("move 0->2\n", to: "a.rows")
     try folder.write("move 0 -> 2\n", to: "b.rows")

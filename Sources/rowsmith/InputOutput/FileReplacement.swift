@@ -9,6 +9,9 @@ enum FileReplacement {
     let target = String(cString: resolved)
     var status = stat()
     guard stat(target, &status) == 0 else { throw failure(path) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw InputError(name: path, reason: .notReplaceable)
+    }
 
     let temporary = "\(target).\(getpid()).tmp"
     let descriptor = open(

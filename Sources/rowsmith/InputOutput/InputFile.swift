@@ -31,12 +31,15 @@ struct InputError: Error {
     /// The system's error number.
     case system(Int32)
     case tooLong(limit: Int)
+    /// A pipe or a device: what is put in its place would take it away.
+    case notReplaceable
   }
 
   var message: String {
     switch reason {
     case .system(let code): SystemError.words(for: code)
     case .tooLong(let limit): "is longer than the \(limit) bytes that are allowed"
+    case .notReplaceable: "is no file that can be rewritten"
     }
   }
 }
