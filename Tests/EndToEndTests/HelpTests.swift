@@ -42,6 +42,15 @@ import Testing
     }
   }
 
+  @Test func `the page of verify names every operation`() async throws {
+    let page = try await Rowsmith.run("help", "verify").out
+    for kind in ["delete", "insert", "reload", "reconfigure", "move"] {
+      #expect(page.contains("\(kind)Row"))
+      #expect(page.contains("\(kind)Section") == (kind != "reconfigure"))
+    }
+    for key in ["\"to\"", "\"count\""] { #expect(page.contains(key)) }
+  }
+
   @Test func `help fits the width it is told`() async throws {
     let overview = try await Rowsmith.run("help", environment: ["COLUMNS": "64"])
     #expect(overview.out.split(separator: "\n").allSatisfy { $0.count <= 64 })

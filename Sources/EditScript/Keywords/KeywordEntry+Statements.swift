@@ -165,8 +165,8 @@ extension KeywordEntry {
       "choose the iOS release whose wording and behaviour count",
       example: "era 16.4",
       help: """
-        One of 5, 12, 15, 16.0, 16.4 and 17, each standing for the releases up to the next \
-        one.
+        One of 5, 12, 15, 16.0, 16.4 and 17; 'rowsmith help eras' says which releases each \
+        stands for.
         """),
     KeywordEntry(
       .kind, "kind", [.statement],

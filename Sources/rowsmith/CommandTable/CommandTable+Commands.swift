@@ -72,6 +72,7 @@ extension CommandTable {
     description: [
       "Reads one JSON object, or JSON lines of them: the row counts before and after a batch, and its operations. Answers with UIKit's exact exception, why it is raised and how to mend it, or says that the batch is valid.",
       "An object looks like {\"kind\":\"table\",\"era\":\"17\",\"before\":[3,2],\"after\":[3,1],\"ops\":[{\"op\":\"deleteRow\",\"at\":[1,0]}]}.",
+      "Before and after are row counts, one a section, or arrays of texts. The operations are deleteRow, insertRow, reloadRow, reconfigureRow and moveRow at [section,row], all with Item for Row too, and deleteSection, insertSection, reloadSection and moveSection at a number. A move has its destination as \"to\"; \"count\" stands for that many consecutive ones.",
     ],
     options: [.json, .color, .quiet],
     operands: Operands(name: "FILE", kind: .file, count: 0...1),
