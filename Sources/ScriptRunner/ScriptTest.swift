@@ -139,13 +139,15 @@ extension ScriptTest {
       return
     }
     let start = tree.lineStart(of: first.range.lowerBound)
-    let indent = String(decoding: tree.source[start..<first.range.lowerBound], as: UTF8.self)
+    let end = tree.lineEndBefore(start)
     if texts.isEmpty {
       // The lines go with the line end before them.
-      edits.append(TextEdit(range: max(0, start - 1)..<last.range.upperBound, replacement: ""))
+      edits.append(TextEdit(range: end.lowerBound..<last.range.upperBound, replacement: ""))
       return
     }
-    let replacement = texts.joined(separator: "\n" + indent)
+    let indent = String(
+      decoding: tree.source[end] + tree.source[start..<first.range.lowerBound], as: UTF8.self)
+    let replacement = texts.joined(separator: indent)
     edits.append(
       TextEdit(range: first.range.lowerBound..<last.range.upperBound, replacement: replacement))
   }
@@ -153,11 +155,10 @@ extension ScriptTest {
   private mutating func insert(_ texts: [String], after node: StatementNode) {
     let end = tree.lineEnd(of: node.range.upperBound)
     // Of several statements on one line the lines belong to the last.
-    if let last = edits.last, last.range.upperBound == end, last.range.isEmpty {
-      edits.removeLast()
-    }
-    edits.append(
-      TextEdit(range: end..<end, replacement: texts.map { "\n" + $0 }.joined()))
+    let next = tree.statements.prefixCount { $0.range.lowerBound <= node.range.lowerBound }
+    if next < tree.statements.count, tree.statements[next].range.lowerBound < end { return }
+    let lineEnd = tree.source[end...].starts(with: "\r\n".utf8) ? "\r\n" : "\n"
+    edits.append(TextEdit(range: end..<end, replacement: texts.map { lineEnd + $0 }.joined()))
   }
 }
 
@@ -173,8 +174,20 @@ extension ScriptTree {
 
   fileprivate func lineStart(of offset: Int) -> Int {
     var start = offset
-    while start > 0, source[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    while start > 0, source[start - 1] != UInt8(ascii: "\n"),
+      source[start - 1] != UInt8(ascii: "\r")
+    {
+      start -= 1
+    }
     return start
+  }
+
+  /// The bytes that end the line before the one that begins at `start`: `\n`, `\r\n` or `\r`.
+  fileprivate func lineEndBefore(_ start: Int) -> Range<Int> {
+    let isPair =
+      start > 1 && source[start - 1] == UInt8(ascii: "\n")
+      && source[start - 2] == UInt8(ascii: "\r")
+    return max(0, start - (isPair ? 2 : 1))..<start
   }
 
   fileprivate func lineEnd(of offset: Int) -> Int {

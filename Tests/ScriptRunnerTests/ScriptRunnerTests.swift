@@ -152,5 +152,15 @@ import Testing
         == "view delete 9\n#! attempt to delete row 9 from section 0 which only contains 2 rows"
         + " before the update\nundo\n#> a b\n")
     #expect(updated("app delete 0\n#! not any more\nedit on\n") == "app delete 0\nedit on\n")
+    // Line ends are kept as they are.
+    #expect(
+      updated("app delete 0\r\n#> wrong\r\n#~ wrong\r\nundo\r\n")
+        == "app delete 0\r\n#> b\r\nundo\r\n")
+    #expect(updated("app delete 0\r\nundo") == "app delete 0\r\n#> b\r\nundo\n#> a b")
+    #expect(updated("app delete 0\r#! no\rundo\r#> no") == "app delete 0\rundo\r#> a b")
+    // A statement over several lines has no lines in its middle.
+    #expect(
+      updated("app delete 0; batch {\n  delete 0\n}\n")
+        == "app delete 0; batch {\n  delete 0\n}\n#> []\n")
   }
 }

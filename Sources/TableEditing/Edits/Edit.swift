@@ -36,7 +36,7 @@ public enum Edit {
 public enum UserEdit: Hashable, Sendable {
   /// Drags a row by its reorder control; needs editing mode.
   case moveRow(from: IndexPath, to: IndexPath)
-  /// Deletes rows, each named once, with the Delete button, the last first: by the minus control in editing mode, by a
+  /// Deletes rows with the Delete button, the last first and each once: by the minus control in editing mode, by a
   /// swipe otherwise.
   case deleteRows([IndexPath])
   /// Adds rows with the app's insert control; needs editing mode.

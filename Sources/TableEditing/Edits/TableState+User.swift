@@ -35,7 +35,8 @@ extension TableState {
       if let refusal = missing(path) { return Outcome(.refused(refusal)) }
     }
     var outcome = Outcome.done
-    for path in paths.sorted(by: >) {
+    // A row that is named twice is deleted once.
+    for path in paths.sorted().withoutRepeats().reversed() {
       var callbacks: [Callback] = [.commit(.delete, path)]
       if !isEditing {
         callbacks.insert(
