@@ -79,6 +79,7 @@ struct Incident {
       explanation.note =
         "No batch without repeated calls raises exactly these figures, so there is no script."
     }
+    if let repeatedCall { explanation.causes.insert(repeatedCall, at: 0) }
     if lastFiguresAreMissing {
       explanation.note = "The text is cut off before the moves, which are taken as none."
     }

@@ -66,6 +66,26 @@ package struct ScriptRunner {
     }
   }
 
+  /// The `begin` whose update is still open where the script ends; nil if all are ended.
+  ///
+  /// Such an update was never checked, and its table calls never happened.
+  package func unendedUpdate(in tree: ScriptTree) -> Range<Int>? {
+    guard timeline.state.isUpdating, !timeline.state.isPoisoned else { return nil }
+    var ends = 0
+    for node in tree.statements.reversed() {
+      if case .end = node.statement { ends += 1 }
+      guard case .begin = node.statement else { continue }
+      if ends == 0 { return node.range }
+      ends -= 1
+    }
+    return nil
+  }
+
+  /// What is said of an update that is never ended.
+  package static var unendedUpdateMessage: String {
+    "this update is never ended, so its table calls are never checked; 'end' ends it"
+  }
+
   /// Runs one top-level statement.
   package mutating func run(_ node: StatementNode) -> Step {
     var step = Step(range: node.range, result: .done, outcome: .done, position: timeline.position)

@@ -53,8 +53,11 @@ package struct ScriptTest {
               message: (rest == 1 ? "1 statement" : "\(rest) statements")
                 + " after this one " + (rest == 1 ? "is" : "are") + " not run"))
         }
-        break
+        return
       }
+    }
+    if let begin = runner.unendedUpdate(in: tree) {
+      findings.append(Finding(range: begin, message: ScriptRunner.unendedUpdateMessage))
     }
   }
 

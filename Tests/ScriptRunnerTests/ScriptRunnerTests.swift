@@ -78,6 +78,18 @@ import Testing
     #expect(runner.timeline.lastStep == 0)
   }
 
+  @Test func `an update that is never ended is found where it begins`() {
+    func unended(_ text: String) -> Range<Int>? {
+      run(text).runner.unendedUpdate(in: parse(Array(text.utf8)))
+    }
+    #expect(unended("begin; delete 0") == 0..<5)
+    #expect(unended("begin; end; begin; begin; delete 0; end") == 12..<17)
+    #expect(unended("begin; delete 0; end") == nil)
+    #expect(unended("begin; delete 9; end") == nil)
+    let test = ScriptTest(parse(Array("begin\n".utf8)), ScriptRunner())
+    #expect(test.findings.map(\.range) == [0..<5])
+  }
+
   @Test func `an end too many in a batch leaves no trace`() {
     let (steps, _, runner) = run("batch { delete 0; end; model delete 0 }")
     #expect(steps[0].result.isFailure)

@@ -122,7 +122,8 @@ extension KeywordEntry {
       example: #"begin; insert "x" at end; end"#,
       help: """
         As a statement it closes the update that 'begin' opened. In a row's place it is one \
-        past the last row, where an insert appends: 'end' or '1.end'.
+        past the last row, where an insert appends: 'end' or '1.end'. In a batch it counts \
+        the rows shown before the update, whatever the batch deletes.
         """),
     KeywordEntry(
       .commit, "commit", [.statement, .policy, .event],

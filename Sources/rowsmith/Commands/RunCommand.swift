@@ -49,6 +49,14 @@ struct RunCommand {
       progress.update(index + 1)
     }
     progress.end()
+    if let begin = runner.unendedUpdate(in: script.tree) {
+      report.finish(runner.timeline.state, isComplete: false)
+      let message = SourceMessage(
+        severity: .error, range: begin, text: ScriptRunner.unendedUpdateMessage)
+      console.errors.write(
+        message.drawn(from: script.source, style: console.errorStyle, width: console.width))
+      return .failed
+    }
     report.finish(runner.timeline.state, isComplete: true)
     return .fine
   }

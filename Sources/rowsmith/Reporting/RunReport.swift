@@ -143,10 +143,18 @@ struct RunReport {
   private func explanation(
     of trap: Trap, _ state: TableState, withReadings: Bool, _ style: Style, _ width: Int
   ) -> String {
-    guard case .update(let exception) = trap.cause else { return "" }
-    var explanation = Explanation(
-      of: exception, operations: exception.batch?.operations ?? [], before: state.view,
-      after: state.model, kind: trap.kind, era: trap.era)
+    var explanation: Explanation
+    switch trap.cause {
+    case .update(let exception):
+      explanation = Explanation(
+        of: exception, operations: exception.batch?.operations ?? [], before: state.view,
+        after: state.model, kind: trap.kind, era: trap.era)
+    case .indexOutOfRange:
+      guard let finding = Explanation.findings(in: Array(trap.message.utf8)).first else {
+        return ""
+      }
+      explanation = finding.explanation
+    }
     if !withReadings { explanation.readings = nil }
     let text = ExplanationText(style: style, width: min(width, 100))
     return text.meaning(explanation, indent: 2)
@@ -169,8 +177,13 @@ struct RunReport {
   }
 
   /// The step's statement as it is written.
+  /// A statement's text; of a long one, such as a table of many rows, its beginning.
   private func text(of step: Step) -> String {
-    String(decoding: script.file.bytes[step.range], as: UTF8.self)
+    let lines = script.file.bytes[step.range].split(
+      separator: UInt8(ascii: "\n"), maxSplits: 20, omittingEmptySubsequences: false)
+    let text = lines.prefix(20).map { String(decoding: $0.prefix(1_000), as: UTF8.self) }
+    let isCut = lines.count > 20 || lines.contains { $0.count > 1_000 }
+    return text.joined(separator: "\n") + (isCut ? " …" : "")
   }
 
   // MARK: - JSON
