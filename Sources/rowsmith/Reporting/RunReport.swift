@@ -87,7 +87,7 @@ struct RunReport {
     let style = console.outStyle
     var drawing = ""
     for comment in comments(before: step) { drawing += style.text(comment, as: .comment) + "\n" }
-    drawing += style.text("> \(text(of: step))", as: .place) + "\n"
+    drawing += style.text("> \(shownText(of: step))", as: .place) + "\n"
     switch step.result {
     case .done, .ignored: drawing += drawnOutcome(step, after: state)
     case .trapped(let trap):
@@ -177,8 +177,12 @@ struct RunReport {
   }
 
   /// The step's statement as it is written.
-  /// A statement's text; of a long one, such as a table of many rows, its beginning.
   private func text(of step: Step) -> String {
+    String(decoding: script.file.bytes[step.range], as: UTF8.self)
+  }
+
+  /// The beginning of a step's statement where it is long, such as a table of many rows; else all of it.
+  private func shownText(of step: Step) -> String {
     let lines = script.file.bytes[step.range].split(
       separator: UInt8(ascii: "\n"), maxSplits: 20, omittingEmptySubsequences: false)
     let text = lines.prefix(20).map { String(decoding: $0.prefix(1_000), as: UTF8.self) }
