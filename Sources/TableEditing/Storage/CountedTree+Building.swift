@@ -36,7 +36,9 @@ extension CountedTree {
       leaf = larger
     }
 
+    /// The tree of what was added; the builder lets go of it, so that it can be changed in place.
     mutating func finish() -> CountedTree {
+      defer { self = Builder() }
       if leaves.isEmpty { return CountedTree(root: leaf, count: count) }
       if leaf.count > 0 { leaves.append((leaf, leaf.count)) }
       var row = leaves
