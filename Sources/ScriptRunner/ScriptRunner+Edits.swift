@@ -94,14 +94,6 @@ extension ScriptRunner {
         .model(.setText(at: path, try self.text(text))),
         .view([UpdateCall(.reloadRow(at: path), animation: animation)]),
       ]
-    case .swapRows(let first, let second):
-      let paths = (try rows.path(first), try rows.path(second))
-      return [
-        .app([
-          AppCall(.moveRow(from: paths.0, to: paths.1), animation: animation),
-          AppCall(.moveRow(from: paths.1, to: paths.0), animation: animation),
-        ])
-      ]
     case .insertSection(let section, let index):
       let content = AppCall.Content.section(title: section.title, rows: section.rows)
       return [.app([AppCall(.insertSection(at: index), content, animation: animation)])]
@@ -113,6 +105,7 @@ extension ScriptRunner {
     case .insertPlaces, .reloadRows, .reconfigureRows, .reloadData, .reloadSections:
       return try viewEdits(statement)
     case .insertItems: throw .unsupported(.policies)
+    case .swapRows: throw .unparsed
     }
   }
 

@@ -81,7 +81,7 @@ extension Table {
   }
 
   /// The section's identity.
-  public func sectionID(ofSection section: Int) -> SectionID { sections[section].id }
+  func sectionID(ofSection section: Int) -> SectionID { sections[section].id }
 
   /// Calls `body` with each row of a range of a section, in order.
   public func forEachRow(

@@ -30,28 +30,28 @@ extension TableState {
   /// Takes the leaving rows out; gives those that move, in the order of their old places.
   private mutating func takeRows(
     _ plan: UpdatePlan, from plane: ChangeSet.Plane, _ log: inout ChangeLog
-  ) -> [(place: IndexPath, row: Row)] {
-    var moving: [(place: IndexPath, row: Row)] = []
+  ) -> [PlacedContent<IndexPath, Row>] {
+    var moving: [PlacedContent<IndexPath, Row>] = []
     for departure in plan.rowDepartures.reversed()
     where table(of: plane).hasRow(at: departure.place) {
       let row = removeRow(at: departure.place, plane, &log)
-      if departure.destination != nil, !departure.isReload { moving.append((departure.place, row)) }
+      if departure.destination != nil, !departure.isReload {
+        moving.append(PlacedContent(place: departure.place, content: row))
+      }
     }
     moving.reverse()
     return moving
   }
 
   private mutating func putRows(
-    _ plan: UpdatePlan, on plane: ChangeSet.Plane, _ moving: [(place: IndexPath, row: Row)],
+    _ plan: UpdatePlan, on plane: ChangeSet.Plane, _ moving: [PlacedContent<IndexPath, Row>],
     _ fresh: FreshContent, _ log: inout ChangeLog
   ) {
     for arrival in plan.rowArrivals {
       var row: Row?
       switch arrival.origin {
       case .fresh, .reloaded: row = fresh.row(at: arrival.place)
-      case .moved(let from):
-        let index = moving.prefixCount { $0.place < from }
-        if index < moving.count, moving[index].place == from { row = moving[index].row }
+      case .moved(let from): row = moving.first(at: from)?.content
       }
       guard let row, arrival.place.section < table(of: plane).sectionCount else { continue }
       let end = table(of: plane).rowCount(inSection: arrival.place.section)
@@ -62,13 +62,13 @@ extension TableState {
 
   private mutating func takeSections(
     _ plan: UpdatePlan, from plane: ChangeSet.Plane, _ log: inout ChangeLog
-  ) -> [(place: Int, section: Table.Section)] {
-    var moving: [(place: Int, section: Table.Section)] = []
+  ) -> [PlacedContent<Int, Table.Section>] {
+    var moving: [PlacedContent<Int, Table.Section>] = []
     for departure in plan.sectionDepartures.reversed()
     where departure.place < table(of: plane).sectionCount {
       let section = removeSection(at: departure.place, plane, &log)
       if departure.destination != nil, !departure.isReload {
-        moving.append((departure.place, section))
+        moving.append(PlacedContent(place: departure.place, content: section))
       }
     }
     moving.reverse()
@@ -76,16 +76,14 @@ extension TableState {
   }
 
   private mutating func putSections(
-    _ plan: UpdatePlan, on plane: ChangeSet.Plane, _ moving: [(place: Int, section: Table.Section)],
+    _ plan: UpdatePlan, on plane: ChangeSet.Plane, _ moving: [PlacedContent<Int, Table.Section>],
     _ fresh: FreshContent, _ log: inout ChangeLog
   ) {
     for arrival in plan.sectionArrivals {
       var section: Table.Section?
       switch arrival.origin {
       case .fresh, .reloaded: section = fresh.section(at: arrival.place)
-      case .moved(let from):
-        let index = moving.prefixCount { $0.place < from }
-        if index < moving.count, moving[index].place == from { section = moving[index].section }
+      case .moved(let from): section = moving.first(at: from)?.content
       }
       guard let section else { continue }
       let end = table(of: plane).sectionCount

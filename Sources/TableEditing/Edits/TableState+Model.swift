@@ -79,7 +79,7 @@ extension TableState {
   private func hasSection(_ section: Int) -> Bool { section >= 0 && section < model.sectionCount }
 
   /// Whether a row can be put at `path`, after the row at `source` was taken out.
-  private func hasPlace(_ path: IndexPath, without source: IndexPath? = nil) -> Bool {
+  func hasPlace(_ path: IndexPath, without source: IndexPath? = nil) -> Bool {
     guard hasSection(path.section) else { return false }
     let taken = source?.section == path.section ? 1 : 0
     return path.row >= 0 && path.row <= model.rowCount(inSection: path.section) - taken

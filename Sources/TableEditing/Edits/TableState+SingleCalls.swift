@@ -12,13 +12,13 @@ extension TableState {
       _ = removeRow(at: path, .both, &log)
       return outcome(.deletedRow(before: path), call)
     case .insertRow(let path):
-      guard case .row(let text) = call.content, hasGap(at: path) else { return nil }
+      guard case .row(let text) = call.content, hasPlace(path) else { return nil }
       let row = model.store.makeRow(text)
       insertRow(row, at: path, .both, &log)
       return outcome(.insertedRow(after: path, row), call)
     case .moveRow(let from, let to):
       guard from != to, model.hasRow(at: from),
-        from.section == to.section ? model.hasRow(at: to) : hasGap(at: to)
+        from.section == to.section ? model.hasRow(at: to) : hasPlace(to)
       else { return nil }
       moveRow(from: from, to: to, .both, &log)
       return outcome(.movedRow(before: from, after: to), call)
@@ -30,11 +30,5 @@ extension TableState {
   private func outcome(_ action: Change.Action, _ call: AppCall) -> Outcome {
     let change = Change(action, animation: call.call.animation)
     return Outcome(.done, changes: [ChangeSet(.both, [change])])
-  }
-
-  /// Whether a row can be put at `path`.
-  private func hasGap(at path: IndexPath) -> Bool {
-    path.section >= 0 && path.section < model.sectionCount
-      && path.row >= 0 && path.row <= model.rowCount(inSection: path.section)
   }
 }

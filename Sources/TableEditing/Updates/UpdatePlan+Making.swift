@@ -93,6 +93,12 @@ protocol Placed {
   var place: Place { get }
 }
 
+/// A row or a section that comes to a place or has left it.
+struct PlacedContent<Place: Comparable, Content>: Placed {
+  var place: Place
+  var content: Content
+}
+
 extension UpdatePlan.Arrival: Placed {}
 extension UpdatePlan.Departure: Placed {}
 

@@ -49,7 +49,9 @@ extension AcceptedBatch {
       isFirst = false
       bytes.append(UInt8(ascii: "\""))
       bytes.appendPlace(old)
-      if let new {
+      // After a place that was deleted twice there are fewer rows than the plan has places for.
+      if let new, new.section < after.sectionCount, new.row < after.rowCount(inSection: new.section)
+      {
         bytes.append(contentsOf: #"":""#.utf8)
         bytes.appendPlace(new)
         bytes.append(UInt8(ascii: "\""))

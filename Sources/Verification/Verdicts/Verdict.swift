@@ -19,6 +19,8 @@ package struct AcceptedBatch {
   ///
   /// UIKit does not notice them, so that they are no trap. Empty unless both sides were recorded with texts.
   package let staleRows: [IndexPath]
+  /// The data source's counts after it.
+  let after: RowCounts
   let operations: [UpdateOperation]
 
   /// What UIKit lets pass and a person should look at twice, besides stale rows.
@@ -57,7 +59,7 @@ extension RecordedBatch {
       return .ok(
         AcceptedBatch(
           before: before.counts, plan: plan, staleRows: staleRows(after: plan),
-          operations: operations))
+          after: after.counts, operations: operations))
     } catch {
       return .trap(TrappedBatch(exception: error, batch: self))
     }
