@@ -29,7 +29,8 @@ extension ScriptRunner {
     case .goto(let number):
       if timeline.go(to: number) { return .done }
       throw .edit(.noStep(number, last: timeline.lastStep))
-    case .table(_, let sections): return timeline.apply(.declare(table(sections)))
+    case .table(let title, let sections):
+      return timeline.apply(.declare(table(sections), title: title))
     case .tableFrom(let path): return timeline.apply(.declare(try table(from: path)))
     case .era(let name): return timeline.apply(.setEra(Era(name)))
     case .kind(let name): return timeline.apply(.setKind(TableKind(name)))
@@ -38,7 +39,7 @@ extension ScriptRunner {
     case .gesture: throw .unsupported(.gestures)
     case .policy: throw .unsupported(.policies)
     case .conditional: throw .unsupported(.conditions)
-    case .use: throw .unsupported(.severalTables)
+    case .use(let title): return timeline.apply(.use(title: title))
     case .diffable, .snapshot: throw .unsupported(.diffableDataSources)
     }
   }

@@ -89,7 +89,7 @@ extension Words {
   /// What a person must know about a state beside its rows, in sentences without full stops.
   static func status(of state: TableState) -> [String] {
     var status: [String] = []
-    if state.isEditing { status.append("editing mode is on") }
+    if state.isInEditingMode { status.append("editing mode is on") }
     if state.isUpdating { status.append("an update is open: table calls wait for its end") }
     if state.isLayoutPending { status.append("the table waits for its first layout") }
     if !state.planesAgree { status += differences(of: state) }
@@ -137,7 +137,8 @@ extension Words {
         case .reloadedData: announcements.append("everything shown was asked for anew")
         case .declaredTable: announcements.append("another table")
         case .changedEditing(false): announcements.append("editing mode is off")
-        case .changedEditing(true), .deletedRow, .insertedRow, .movedRow, .reloadedRow,
+        case .openedRow, .closedRow, .selectedRow, .deselectedRow, .changedEditing(true),
+          .deletedRow, .insertedRow, .movedRow, .reloadedRow,
           .reconfiguredRow, .setText, .deletedSection, .insertedSection, .movedSection,
           .reloadedSection:
           break

@@ -45,7 +45,7 @@ import Testing
           comingSections[after] = fresh.sections[after]
         case .reloadedData: self = model
         case .declaredTable: self = fresh
-        case .changedEditing: break
+        case .changedEditing, .openedRow, .closedRow, .selectedRow, .deselectedRow: break
         }
       }
       // What a section's own change covers is not said again by its rows'.
@@ -109,7 +109,9 @@ import Testing
     !outcome.warnings.contains { warning in
       switch warning {
       case .repeatedDelete, .repeatedInsert, .sectionMoveWithRowEdits: true
-      case .staleRows, .reloadDataInUpdate, .moveToItself: false
+      case .staleRows, .reloadDataInUpdate, .moveToItself, .countsApart, .touchOnlyCloses,
+        .uncommittedDelete, .gestureTookTap, .proposalChanged:
+        false
       }
     }
   }

@@ -11,7 +11,9 @@ extension Change {
     case .insertedSection(let new): .insertSection(at: new)
     case .movedSection(let old, let new): .moveSection(from: old, to: new)
     case .reloadedSection(let old, _): .reloadSection(at: old)
-    case .setText, .reloadedData, .declaredTable, .changedEditing: nil
+    case .setText, .reloadedData, .declaredTable, .changedEditing, .openedRow, .closedRow,
+      .selectedRow, .deselectedRow:
+      nil
     }
   }
 }

@@ -39,6 +39,11 @@ public struct Change: Hashable, Sendable {
     /// Another table.
     case declaredTable
     case changedEditing(Bool)
+    /// The buttons behind a row show.
+    case openedRow(at: IndexPath)
+    case closedRow(at: IndexPath)
+    case selectedRow(at: IndexPath)
+    case deselectedRow(at: IndexPath)
   }
 
   public var action: Action

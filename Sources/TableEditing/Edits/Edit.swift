@@ -3,9 +3,9 @@
 /// Index paths in a user's edits and in table calls count in the rows shown before the edit, but for places of inserts
 /// and destinations of moves, which count after it. Those in model edits count in the data source as it is by then.
 public enum Edit {
-  /// `setEditing(_:animated:)`.
+  /// The Edit or the Done button, with `setEditing(_:animated:)` behind it.
   case setEditing(Bool)
-  /// The user, through the table's controls; the app answers as a correct app does.
+  /// The user, through the table's controls; the app is asked.
   case user(UserEdit)
   /// The app's code done right: data source and table together.
   case app([AppCall])
@@ -19,8 +19,10 @@ public enum Edit {
   case beginUpdates
   /// `endUpdates()`: the outermost one checks all calls gathered since its begin.
   case endUpdates
-  /// Another table takes the place of the one before, loaded and shown.
-  case declare(Table)
+  /// A table, loaded and shown: one more where its title is new, else in the place of the one before.
+  case declare(Table, title: String? = nil)
+  /// The table whose title it is takes the next edits.
+  case use(title: String)
   /// The end of an editing session that keeps what was done.
   case commit
   /// The release whose wording and behaviour is followed.
@@ -30,17 +32,10 @@ public enum Edit {
   /// Whether the table still waits for its first layout or for a reload, so that the next batch reads its old counts
   /// from the data source at its start.
   case setLayoutPending(Bool)
-}
-
-/// What a user does with the table's controls.
-public enum UserEdit: Hashable, Sendable {
-  /// Drags a row by its reorder control; needs editing mode.
-  case moveRow(from: IndexPath, to: IndexPath)
-  /// Deletes rows with the Delete button, the last first and each once: by the minus control in editing mode, by a
-  /// swipe otherwise.
-  case deleteRows([IndexPath])
-  /// Adds rows with the app's insert control; needs editing mode.
-  case insertRows([String], at: IndexPath)
+  /// One of the behaviours between which releases differ or sources are silent: the option, and the index of its value.
+  case setOption(EditingOption, value: Int)
+  /// The app whose policies answer from now on.
+  case setApp(AppID)
 }
 
 /// A table call with its animation, which is kept for whoever draws the change.

@@ -16,9 +16,35 @@ public enum EditRefusal: Error, Hashable, Sendable {
   case tooFewToUndo(Int)
   case tooFewToRedo(Int)
   case noStep(Int, last: Int)
+  /// No row is open that would show it.
+  case nothingOpen(Control)
+  /// The row is open in part: its buttons cannot be tapped yet.
+  case halfOpen(IndexPath)
+  /// The open row has no action of that title.
+  case noAction(String, of: IndexPath)
+  /// The app sent a dragged row to a place that is not there.
+  case noTarget(IndexPath, proposed: IndexPath)
+  /// Out of editing mode one row is selected at a time.
+  case singleSelection
+  case noTable(String)
+  /// Items are dragged; a drop or its end comes first.
+  case dragUnderWay
+  /// No items are dragged.
+  case noDrag
+  /// The items have not entered the table.
+  case notHovering
+  /// Only so many placeholders wait.
+  case noPlaceholder(Int, waiting: Int)
+  /// The release has no such feature.
+  case notInEra(Feature, Era)
 
   /// A control that a user reaches for.
   public enum Control: String, Hashable, Sendable {
-    case reorder, insert
+    case reorder, insert, minus, plus, delete, action
+  }
+
+  /// Something that came with a later release.
+  public enum Feature: Hashable, Sendable {
+    case dragAndDrop, diffableDataSource
   }
 }

@@ -80,7 +80,7 @@ extension ChangeRecord {
     case .insertSection, .removeSection, .moveSection:
       guard let section = shifted(section: path.section) else { return nil }
       path.section = section
-    case .replaceRow, .replaceTable, .settings, .update: break
+    case .replaceRow, .replaceTable, .settings, .update, .cell, .interaction, .state: break
     }
     return path
   }
@@ -96,7 +96,8 @@ extension ChangeRecord {
       if place == section { return destination }
       let without = place < section ? section - 1 : section
       return destination <= without ? without + 1 : without
-    case .insertRow, .removeRow, .moveRow, .replaceRow, .replaceTable, .settings, .update:
+    case .insertRow, .removeRow, .moveRow, .replaceRow, .replaceTable, .settings, .update, .cell,
+      .interaction, .state:
       return section
     }
   }

@@ -58,14 +58,22 @@ public struct Outcome {
   /// Adds what came of the next edit of the same step.
   package mutating func add(_ next: Outcome) {
     result = next.result
+    keptPlan = changes.isEmpty ? next.keptPlan : next.plan ?? plan
     changes += next.changes
     callbacks += next.callbacks
-    // Each edit that is done says itself which rows are stale after it.
-    if next.result == .done {
-      warnings.removeAll { if case .staleRows = $0 { true } else { false } }
-    }
+    if next.result == .done { dropStaleWarnings() }
     warnings += next.warnings
-    plan = next.plan ?? plan
+  }
+
+  /// Forgets which rows were stale before: each edit that is done says itself which are stale after it.
+  mutating func dropStaleWarnings() {
+    if warnings.isEmpty { return }
+    warnings.removeAll { warning in
+      switch warning {
+      case .staleRows, .countsApart: true
+      default: false
+      }
+    }
   }
 }
 
@@ -75,6 +83,42 @@ public enum IgnoredReason: Hashable, Sendable {
   case sameEditingMode(Bool)
   /// The row was let go where it was lifted: `moveRowAt` is not called.
   case samePlace(IndexPath)
+  /// There is nothing to close or to select.
+  case nothingThere
+  /// In editing mode rows are not swiped.
+  case swipeInEditingMode
+  /// The app does not let the row be edited.
+  case notEditable(IndexPath)
+  /// The row's editing style is none.
+  case styleNone(IndexPath)
+  /// The app has no actions on this side of the row.
+  case noActions(IndexPath, SwipeEdge)
+  /// The app does not implement the callback on which the gesture depends.
+  case notImplemented(CallbackName)
+  /// The row's cell does not show that control.
+  case noControl(EditRefusal.Control, IndexPath)
+  case alreadyOpen(IndexPath)
+  /// An aborted swipe has left the row in its editing state.
+  case swipeStuck(IndexPath)
+  /// `allowsSelectionDuringEditing` is false.
+  case noSelectionInEditingMode
+  /// A tap does not deselect the one selected row.
+  case singleSelectionStays
+  case notSelected
+  /// Several rows cannot be selected with two fingers here.
+  case noMultipleSelection
+  /// The app gives no items, so nothing is lifted.
+  case noItems(IndexPath)
+  /// The app takes no such items.
+  case notHandled
+  /// The proposal that holds transfers nothing.
+  case noTransfer(DropOperation)
+  /// The items are not over the table.
+  case notOverTable
+  /// The table is not spring-loaded, or the row is not.
+  case noSpring(IndexPath)
+  /// The placeholder went, as with `reloadData`: its data is not taken.
+  case placeholderGone
 }
 
 /// A crash: UIKit's exception or the standard library's.
@@ -113,4 +157,14 @@ public enum Warning: Hashable, Sendable {
   case reloadDataInUpdate
   /// A row or section moved onto its own place.
   case moveToItself
+  /// The data source has not as many rows as are shown; the next update raises an exception.
+  case countsApart
+  /// The touch closed the open row and did nothing else.
+  case touchOnlyCloses
+  /// The app was told to delete the row and has not.
+  case uncommittedDelete
+  /// A recognizer of the app's got the tap in place of the Delete button.
+  case gestureTookTap
+  /// The system made another proposal of the app's.
+  case proposalChanged(from: DropProposal, to: DropProposal)
 }

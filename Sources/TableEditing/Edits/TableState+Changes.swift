@@ -4,9 +4,47 @@ extension TableState {
   mutating func change(_ log: inout ChangeLog, _ body: (inout Settings) -> Void) {
     let before = settings
     body(&settings)
-    if settings != before {
-      log.add(ChangeRecord(.settings, .both, before.packed, settings.packed))
+    if settings == before { return }
+    let old = before.packed
+    let new = settings.packed
+    log.add(ChangeRecord(.settings, .both, old.low, old.high, new.low, new.high))
+  }
+
+  /// Changes what is known of the cell of the row shown at `path`.
+  mutating func changeCell(
+    at path: IndexPath, _ log: inout ChangeLog, _ body: (inout Cell) -> Void
+  ) {
+    let before = cells[path]
+    var cell = before
+    body(&cell)
+    if cell == before { return }
+    log.add(ChangeRecord(.cell, .view, at: path, before.packed, cell.packed))
+    cells[path] = cell
+  }
+
+  /// Forgets the cells that satisfy a condition.
+  mutating func forgetCells(_ log: inout ChangeLog, where condition: (IndexPath) -> Bool) {
+    if cells.isEmpty { return }
+    for path in cells.paths(where: { _ in true }) where condition(path) {
+      changeCell(at: path, &log) { $0 = Cell() }
     }
+  }
+
+  mutating func changeInteraction(
+    _ log: inout ChangeLog, _ body: (inout Interaction) -> Void
+  ) {
+    var new = interaction ?? Interaction()
+    body(&new)
+    let kept = new.isEmpty ? nil : new
+    if kept == interaction { return }
+    log.add(ChangeRecord(.interaction, .view, log.keep(interaction), log.keep(kept)))
+    interaction = kept
+  }
+
+  /// Lets another state take the place of this one, as when another table is used.
+  mutating func replace(with state: TableState, _ log: inout ChangeLog) {
+    log.add(ChangeRecord(.state, .both, log.keep(self), log.keep(state)))
+    self = state
   }
 
   mutating func setUpdate(_ new: OpenUpdate?, _ log: inout ChangeLog) {
@@ -20,11 +58,16 @@ extension TableState {
   ) {
     log.add(ChangeRecord(.insertRow, plane, at: path, row.rawValue))
     edit(plane) { $0.insertRow(row, at: path) }
+    if !cells.isEmpty, plane != .model { cells.insertRow(at: path) }
   }
 
   mutating func removeRow(
     at path: IndexPath, _ plane: ChangeSet.Plane, _ log: inout ChangeLog
   ) -> Row {
+    if !cells.isEmpty, plane != .model {
+      changeCell(at: path, &log) { $0 = Cell() }
+      cells.removeRow(at: path)
+    }
     var removed = Row(rawValue: 0)
     edit(plane) { removed = $0.removeRow(at: path) }
     log.add(ChangeRecord(.removeRow, plane, at: path, removed.rawValue))
@@ -39,6 +82,7 @@ extension TableState {
         .moveRow, plane, at: from, UInt32(truncatingIfNeeded: to.section),
         UInt32(truncatingIfNeeded: to.row)))
     edit(plane) { $0.moveRow(from: from, to: to) }
+    if !cells.isEmpty, plane != .model { cells.moveRow(from: from, to: to) }
   }
 
   mutating func replaceRow(
@@ -56,12 +100,17 @@ extension TableState {
     log.add(
       ChangeRecord(.insertSection, plane, UInt32(truncatingIfNeeded: index), log.keep(section)))
     edit(plane) { $0.insertSection(section, at: index) }
+    if !cells.isEmpty, plane != .model { cells.insertSection(at: index) }
   }
 
   mutating func removeSection(
     at index: Int, _ plane: ChangeSet.Plane, _ log: inout ChangeLog
   ) -> Table.Section {
     let section = table(of: plane).section(at: index)
+    if !cells.isEmpty, plane != .model {
+      forgetCells(&log) { $0.section == index }
+      cells.removeSection(at: index)
+    }
     log.add(
       ChangeRecord(.removeSection, plane, UInt32(truncatingIfNeeded: index), log.keep(section)))
     edit(plane) { $0.removeSection(at: index) }
@@ -75,9 +124,11 @@ extension TableState {
       ChangeRecord(
         .moveSection, plane, UInt32(truncatingIfNeeded: from), UInt32(truncatingIfNeeded: to)))
     edit(plane) { $0.moveSection(from: from, to: to) }
+    if !cells.isEmpty, plane != .model { cells.moveSection(from: from, to: to) }
   }
 
   mutating func replace(_ plane: ChangeSet.Plane, with table: Table, _ log: inout ChangeLog) {
+    if plane != .model { forgetCells(&log) { !table.hasRow(at: $0) } }
     log.add(ChangeRecord(.replaceTable, plane, log.keep(self.table(of: plane)), log.keep(table)))
     edit(plane) { $0 = table }
   }
@@ -109,6 +160,7 @@ extension TableState {
 extension TableState {
   /// Does a logged change again.
   mutating func redo(_ record: ChangeRecord, _ log: ChangeLog) {
+    if !cells.isEmpty, record.plane != .model { cells.follow(record) }
     switch record.kind {
     case .insertRow:
       edit(record.plane) { $0.insertRow(Row(rawValue: record.third), at: record.path) }
@@ -122,13 +174,17 @@ extension TableState {
     case .moveSection:
       edit(record.plane) { $0.moveSection(from: Int(record.first), to: Int(record.second)) }
     case .replaceTable: edit(record.plane) { $0 = log.table(record.second) }
-    case .settings: settings = Settings(packed: record.second)
+    case .settings: settings = Settings(packed: UInt64(low: record.third, high: record.fourth))
     case .update: update = log.update(record.second)
+    case .cell: cells[record.path] = Cell(packed: record.fourth)
+    case .interaction: interaction = log.interaction(record.second)
+    case .state: self = log.state(record.second)
     }
   }
 
   /// Takes a logged change back.
   mutating func undo(_ record: ChangeRecord, _ log: ChangeLog) {
+    if !cells.isEmpty, record.plane != .model { cells.followBack(record) }
     switch record.kind {
     case .insertRow: edit(record.plane) { $0.removeRow(at: record.path) }
     case .removeRow:
@@ -142,26 +198,70 @@ extension TableState {
     case .moveSection:
       edit(record.plane) { $0.moveSection(from: Int(record.second), to: Int(record.first)) }
     case .replaceTable: edit(record.plane) { $0 = log.table(record.first) }
-    case .settings: settings = Settings(packed: record.first)
+    case .settings: settings = Settings(packed: UInt64(low: record.first, high: record.second))
     case .update: update = log.update(record.first)
+    case .cell: cells[record.path] = Cell(packed: record.third)
+    case .interaction: interaction = log.interaction(record.first)
+    case .state: self = log.state(record.first)
+    }
+  }
+}
+
+extension Cells {
+  /// Follows a change that is done again.
+  fileprivate mutating func follow(_ record: ChangeRecord) {
+    switch record.kind {
+    case .insertRow: insertRow(at: record.path)
+    case .removeRow: removeRow(at: record.path)
+    case .moveRow: moveRow(from: record.path, to: record.destination)
+    case .insertSection: insertSection(at: Int(record.first))
+    case .removeSection: removeSection(at: Int(record.first))
+    case .moveSection: moveSection(from: Int(record.first), to: Int(record.second))
+    case .replaceRow, .replaceTable, .settings, .update, .cell, .interaction, .state: break
+    }
+  }
+
+  /// Follows a change that is taken back.
+  fileprivate mutating func followBack(_ record: ChangeRecord) {
+    switch record.kind {
+    case .insertRow: removeRow(at: record.path)
+    case .removeRow: insertRow(at: record.path)
+    case .moveRow: moveRow(from: record.destination, to: record.path)
+    case .insertSection: removeSection(at: Int(record.first))
+    case .removeSection: insertSection(at: Int(record.first))
+    case .moveSection: moveSection(from: Int(record.second), to: Int(record.first))
+    case .replaceRow, .replaceTable, .settings, .update, .cell, .interaction, .state: break
     }
   }
 }
 
 extension TableState.Settings {
   /// The settings as one number, for the log.
-  fileprivate var packed: UInt32 {
-    let flags = [isEditing, isPoisoned, isLayoutPending, isCollection]
-    var packed = UInt32(Era.allCases.firstIndex(of: era) ?? 0) << 4
-    for (index, flag) in flags.enumerated() where flag { packed |= 1 << UInt32(index) }
-    return packed
+  fileprivate var packed: UInt64 {
+    let flags = [
+      isInEditingMode, isPoisoned, isLayoutPending, isCollection, isDiffable, selectsSeveral,
+    ]
+    var packed = UInt64(Era.allCases.firstIndex(of: era) ?? 0) << 8
+    for (index, flag) in flags.enumerated() where flag { packed |= 1 << UInt64(index) }
+    return packed | UInt64(behaviours.rawValue) << 16 | UInt64(app.rawValue) << 32
   }
 
-  fileprivate init(packed: UInt32) {
-    isEditing = packed & 1 != 0
+  fileprivate init(packed: UInt64) {
+    isInEditingMode = packed & 1 != 0
     isPoisoned = packed & 2 != 0
     isLayoutPending = packed & 4 != 0
     isCollection = packed & 8 != 0
-    era = Era.allCases[Int(packed >> 4)]
+    isDiffable = packed & 16 != 0
+    selectsSeveral = packed & 32 != 0
+    era = Era.allCases[Int(packed >> 8 & 255)]
+    behaviours = Behaviours(rawValue: UInt16(truncatingIfNeeded: packed >> 16))
+    app = AppID(rawValue: UInt32(truncatingIfNeeded: packed >> 32))
   }
+}
+
+extension UInt64 {
+  fileprivate init(low: UInt32, high: UInt32) { self = UInt64(low) | UInt64(high) << 32 }
+
+  fileprivate var low: UInt32 { UInt32(truncatingIfNeeded: self) }
+  fileprivate var high: UInt32 { UInt32(truncatingIfNeeded: self >> 32) }
 }

@@ -10,27 +10,66 @@ public struct TableState {
   var settings: Settings
   /// The update that is open, if one is.
   var update: OpenUpdate?
+  /// The cells of which something is known.
+  var cells = Cells()
+  /// What the user has begun; nil if nothing.
+  public internal(set) var interaction: Interaction?
+  /// The table's name among several; nil if it has none.
+  public internal(set) var title: String?
+  /// The other tables on the screen, which wait to be used. They hold no tables themselves.
+  var otherTables: [TableState] = []
 
-  /// The small facts of a state, four bytes.
+  /// The small facts of a state, eight bytes.
   struct Settings: Equatable {
-    var isEditing = false
+    var isInEditingMode = false
     var isPoisoned = false
     var isLayoutPending = false
     var isCollection = false
+    var isDiffable = false
+    /// Whether several rows can be selected in editing mode.
+    var selectsSeveral = false
     var era = Era.ios17
+    var behaviours: Behaviours = []
+    var app = AppID(rawValue: 0)
   }
 
   /// A table that is loaded and shown.
-  public init(_ table: Table, era: Era = .ios17, kind: TableKind = .table) {
+  public init(
+    _ table: Table, era: Era = .ios17, kind: TableKind = .table, title: String? = nil
+  ) {
     model = table
     settings = Settings(isCollection: kind == .collection, era: era)
+    self.title = title
   }
 
   /// The rows shown.
   public var view: Table { separateView ?? model }
   /// Whether data source and table have the same rows.
   public var planesAgree: Bool { separateView == nil }
-  public var isEditing: Bool { settings.isEditing }
+  /// Whether `setEditing(true)` holds: rows show the controls of editing mode.
+  public var isInEditingMode: Bool { settings.isInEditingMode }
+  /// `UITableView.isEditing`: in editing mode, and also while a row is open by a swipe.
+  public var isEditing: Bool { settings.isInEditingMode || openRow?.cause.isSwipe == true }
+  /// What shows behind the open row; nil if none is open.
+  public var openRow: OpenRow? { interaction?.openRow }
+  /// The open row's place in the table as it is shown.
+  public var openPath: IndexPath? {
+    interaction?.openRow == nil ? nil : cells.firstPath { $0.isOpen }
+  }
+  /// The cell of the row shown at `path`, as far as it is known.
+  public func cell(at path: IndexPath) -> Cell { cells.isEmpty ? Cell() : cells[path] }
+  /// `indexPathsForSelectedRows`, ascending.
+  public var selectedPaths: [IndexPath] { cells.paths { $0.isSelected } }
+  /// `hasActiveDrag`: the table's own items are in the air.
+  public var hasActiveDrag: Bool { interaction?.drag?.origin == .ownTable }
+  /// `hasActiveDrop`: a session is over the table.
+  public var hasActiveDrop: Bool { interaction?.drag?.drop != nil }
+  /// The app that is asked.
+  public var app: AppID { settings.app }
+  /// Where the behaviour departs from the default.
+  public var behaviours: Behaviours { settings.behaviours }
+  /// Whether a diffable data source drives the table.
+  public var isDiffable: Bool { settings.isDiffable }
   /// Whether the app has crashed: only undo, goto, rollback and another table follow.
   public var isPoisoned: Bool { settings.isPoisoned }
   /// Whether the next batch reads its old counts at its start.
@@ -41,60 +80,24 @@ public struct TableState {
   public var kind: TableKind { settings.isCollection ? .collection : .table }
 }
 
-// MARK: - The one function that applies an edit
+/// Which app's policies answer: a number that means nothing to the engine.
+public struct AppID: Hashable, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+
+extension OpenRow.Cause {
+  /// Whether closing the row ends an edit that `willBeginEditing` began.
+  var isSwipe: Bool {
+    switch self {
+    case .swipe: true
+    case .minus: false
+    }
+  }
+}
 
 extension TableState {
-  /// Applies one edit; `log` gets what can undo it.
-  mutating func apply(_ edit: Edit, _ log: inout ChangeLog) -> Outcome {
-    defer { checkInvariants() }
-    if case .declare(let table) = edit { return declare(table, &log) }
-    if isPoisoned { return Outcome(.refused(.poisoned)) }
-    switch edit {
-    case .setEditing(let isOn): return setEditing(isOn, &log)
-    case .user(let edit): return apply(edit, &log)
-    case .app(let calls): return applyApp(calls, &log)
-    case .model(let edit): return apply(edit, &log)
-    case .view(let calls): return applyView(calls, &log)
-    case .reloadData: return reloadData(&log)
-    case .beginUpdates: return beginUpdates(&log)
-    case .endUpdates: return endUpdates(&log)
-    case .declare(let table): return declare(table, &log)
-    case .commit: return commit(&log)
-    case .setEra(let era):
-      change(&log) { $0.era = era }
-      return .done
-    case .setKind(let kind):
-      change(&log) { $0.isCollection = kind == .collection }
-      return .done
-    case .setLayoutPending(let isPending):
-      change(&log) { $0.isLayoutPending = isPending }
-      return .done
-    }
-  }
-
-  private mutating func setEditing(_ isOn: Bool, _ log: inout ChangeLog) -> Outcome {
-    if isOn == isEditing { return Outcome(.ignored(.sameEditingMode(isOn))) }
-    change(&log) { $0.isEditing = isOn }
-    return Outcome(.done, changes: [ChangeSet(.view, [Change(.changedEditing(isOn))])])
-  }
-
-  private mutating func commit(_ log: inout ChangeLog) -> Outcome {
-    if isUpdating { return Outcome(.refused(.updateOpen)) }
-    return isEditing ? setEditing(false, &log) : .done
-  }
-
-  private mutating func declare(_ table: Table, _ log: inout ChangeLog) -> Outcome {
-    setUpdate(nil, &log)
-    replace(.model, with: table, &log)
-    replace(.view, with: table, &log)
-    separateView = nil
-    change(&log) {
-      $0.isEditing = false
-      $0.isPoisoned = false
-    }
-    return Outcome(.done, changes: [ChangeSet(.both, [Change(.declaredTable)])])
-  }
-
   /// The app dies here: the state is poisoned.
   mutating func trap(_ cause: Trap.Cause, _ log: inout ChangeLog) -> Outcome {
     change(&log) { $0.isPoisoned = true }

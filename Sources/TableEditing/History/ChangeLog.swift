@@ -7,6 +7,8 @@ struct ChangeLog {
   private var sections: [Table.Section] = []
   private var tables: [Table] = []
   private var updates: [OpenUpdate?] = []
+  private var interactions: [Interaction?] = []
+  private var states: [TableState] = []
 
   var count: Int { records.count }
 
@@ -32,9 +34,21 @@ struct ChangeLog {
     return UInt32(updates.count - 1)
   }
 
+  mutating func keep(_ interaction: Interaction?) -> UInt32 {
+    interactions.append(interaction)
+    return UInt32(interactions.count - 1)
+  }
+
+  mutating func keep(_ state: TableState) -> UInt32 {
+    states.append(state)
+    return UInt32(states.count - 1)
+  }
+
   func section(_ index: UInt32) -> Table.Section { sections[Int(index)] }
   func table(_ index: UInt32) -> Table { tables[Int(index)] }
   func update(_ index: UInt32) -> OpenUpdate? { updates[Int(index)] }
+  func interaction(_ index: UInt32) -> Interaction? { interactions[Int(index)] }
+  func state(_ index: UInt32) -> TableState { states[Int(index)] }
 }
 
 /// One reversible change.
@@ -59,10 +73,16 @@ struct ChangeRecord {
     case moveSection
     /// Kept table before and after.
     case replaceTable
-    /// Settings before and after.
+    /// Settings before and after, each two numbers.
     case settings
     /// Kept update before and after.
     case update
+    /// (section, row), cell before, cell after.
+    case cell
+    /// Kept interaction before and after.
+    case interaction
+    /// Kept state before and after.
+    case state
   }
 
   var kind: Kind

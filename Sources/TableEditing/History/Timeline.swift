@@ -12,13 +12,12 @@
 /// History is a log of small reversible changes: under a hundred bytes a simple step, however large the table. Where the
 /// log has grown much beyond the table a snapshot is kept, so that no step is far.
 public struct Timeline {
-  /// The state now.
-  public private(set) var state: TableState
+  /// The table as it is now, with everything that ever changed it.
+  private var table: LiveTable
   /// The number of the step that led to the state now.
   public private(set) var position = 0
 
   private(set) var steps = ChunkedList<Step>()
-  private(set) var log = ChangeLog()
   private(set) var snapshots: [(position: Int, logCount: Int, state: TableState)] = []
   private var openStep: (logStart: Int, planesAgreed: Bool)?
 
@@ -36,11 +35,20 @@ public struct Timeline {
   }
 
   public init(_ state: TableState) {
-    self.state = state
+    table = LiveTable(state)
     steps.append(
       Step(
         logStart: 0, parent: 0, child: 0, planesAgreedBefore: true,
         planesAgreeAfter: state.planesAgree, isCommit: true))
+  }
+
+  /// The state now.
+  public var state: TableState {
+    @inline(__always) _read { yield table.state }
+  }
+
+  var log: ChangeLog {
+    @inline(__always) _read { yield table.log }
   }
 
   /// The number of the last step made.
@@ -51,14 +59,36 @@ public struct Timeline {
 
 extension Timeline {
   /// Applies an edit as a step of its own; an edit that changes nothing makes no step.
+  ///
+  /// - Parameter app: What is asked and told; the built-in app where none is given.
+  /// - Throws: `AppFailure` where the app had no answer; then nothing has changed.
   @discardableResult
-  public mutating func apply(_ edit: Edit) -> Outcome {
+  public mutating func apply(
+    _ edit: Edit, asking app: inout some TableApp
+  ) throws(AppFailure) -> Outcome {
     beginStep()
-    let outcome = perform(edit)
+    let outcome: Outcome
+    do throws(AppFailure) {
+      outcome = try perform(edit, asking: &app)
+    } catch {
+      abandonStep()
+      throw error
+    }
     var isCommit = false
     if case .done = outcome.result { isCommit = edit.isCommit }
     endStep(isCommit: isCommit)
     return outcome
+  }
+
+  /// Applies an edit as a step of its own, with the built-in app around the table.
+  @discardableResult
+  public mutating func apply(_ edit: Edit) -> Outcome {
+    var app = CorrectApp()
+    do throws(AppFailure) {
+      return try apply(edit, asking: &app)
+    } catch {
+      preconditionFailure("the built-in app has every answer")
+    }
   }
 
   /// Begins a step of several edits.
@@ -68,9 +98,23 @@ extension Timeline {
   }
 
   /// Applies an edit as a part of the open step.
-  public mutating func perform(_ edit: Edit) -> Outcome {
+  ///
+  /// - Throws: `AppFailure` where the app had no answer; the step is to be abandoned then.
+  public mutating func perform(
+    _ edit: Edit, asking app: inout some TableApp
+  ) throws(AppFailure) -> Outcome {
     precondition(openStep != nil, "a step is open")
-    return state.apply(edit, &log)
+    return try table.carryOut(edit, asking: &app)
+  }
+
+  /// Applies an edit as a part of the open step, with the built-in app around the table.
+  public mutating func perform(_ edit: Edit) -> Outcome {
+    var app = CorrectApp()
+    do throws(AppFailure) {
+      return try perform(edit, asking: &app)
+    } catch {
+      preconditionFailure("the built-in app has every answer")
+    }
   }
 
   /// Ends the open step; one that changed nothing leaves no trace, unless it is a commit.
@@ -94,9 +138,9 @@ extension Timeline {
   public mutating func abandonStep() {
     guard let open = openStep else { preconditionFailure("a step is open") }
     openStep = nil
-    for index in (open.logStart..<log.count).reversed() { state.undo(log[index], log) }
-    if open.planesAgreed { state.separateView = nil }
-    log.removeRecords(from: open.logStart)
+    for index in (open.logStart..<log.count).reversed() { table.undoChange(index) }
+    if open.planesAgreed { table.state.separateView = nil }
+    table.log.removeRecords(from: open.logStart)
     checkInvariants()
   }
 
@@ -115,7 +159,7 @@ extension Edit {
     switch self {
     case .commit, .declare: true
     case .setEditing, .user, .app, .model, .view, .reloadData, .beginUpdates, .endUpdates, .setEra,
-      .setKind, .setLayoutPending:
+      .setKind, .setLayoutPending, .setOption, .setApp, .use:
       false
     }
   }
@@ -160,7 +204,7 @@ extension Timeline {
     if let snapshot = snapshots.last(where: { $0.position <= step }) {
       let detour = way(from: snapshot.position, to: step)
       if detour.back + detour.forward.count < direct.back + direct.forward.count {
-        state = snapshot.state
+        table.state = snapshot.state
         position = snapshot.position
         checkInvariants()
         take(detour)
@@ -211,15 +255,15 @@ extension Timeline {
 
   private mutating func undoStep() {
     let step = steps[position]
-    for index in records(of: position).reversed() { state.undo(log[index], log) }
-    if step.planesAgreedBefore { state.separateView = nil }
+    for index in records(of: position).reversed() { table.undoChange(index) }
+    if step.planesAgreedBefore { table.state.separateView = nil }
     position = Int(step.parent)
     checkInvariants()
   }
 
   private mutating func redoStep(_ number: Int) {
-    for index in records(of: number) { state.redo(log[index], log) }
-    if steps[number].planesAgreeAfter { state.separateView = nil }
+    for index in records(of: number) { table.redoChange(index) }
+    if steps[number].planesAgreeAfter { table.state.separateView = nil }
     steps[position].child = UInt32(number)
     position = number
     checkInvariants()

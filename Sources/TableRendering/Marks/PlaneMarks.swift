@@ -104,7 +104,9 @@ extension PlaneMarks {
       if let old = original(section: place) {
         deletedSections.append(DeletedSection(gap: gaps.gap(ofSection: place), old: old))
       }
-    case .setText, .reloadedData, .declaredTable, .changedEditing: addInPlace(change)
+    case .setText, .reloadedData, .declaredTable, .changedEditing, .openedRow, .closedRow,
+      .selectedRow, .deselectedRow:
+      addInPlace(change)
     }
   }
 
@@ -114,7 +116,8 @@ extension PlaneMarks {
     case .reloadedData, .declaredTable:
       self = PlaneMarks()
       isNew = true
-    case .changedEditing, .deletedRow, .insertedRow, .movedRow, .reloadedRow, .reconfiguredRow,
+    case .openedRow, .closedRow, .selectedRow, .deselectedRow, .changedEditing, .deletedRow,
+      .insertedRow, .movedRow, .reloadedRow, .reconfiguredRow,
       .deletedSection, .insertedSection, .movedSection, .reloadedSection:
       break
     }

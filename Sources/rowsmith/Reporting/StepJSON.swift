@@ -71,6 +71,10 @@ extension JSONObjectWriter {
       setChange("reloadSection", before: before, after: after)
     case .reloadedData: set("change", "reloadData")
     case .declaredTable: set("change", "declareTable")
+    case .openedRow(let path): setChange("openRow", before: path, after: path)
+    case .closedRow(let path): setChange("closeRow", before: path, after: path)
+    case .selectedRow(let path): setChange("selectRow", before: path, after: path)
+    case .deselectedRow(let path): setChange("deselectRow", before: path, after: path)
     case .changedEditing(let isOn):
       set("change", "setEditing")
       set("editing", isOn)

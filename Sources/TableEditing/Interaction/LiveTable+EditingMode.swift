@@ -1,0 +1,163 @@
+/// Editing mode: the Edit and the Done button, and the controls that each cell asks for.
+extension LiveTable {
+  /// Rows that fit on the screen, from the table's first; a row further down asks when somebody reaches for it.
+  static var rowsOnScreen: Int { 100 }
+
+  /// What the Edit and the Done button do: the app's own preparations, then `setEditing`.
+  ///
+  /// A row that is open by a swipe is closed first, as otherwise the table would be editing already.
+  mutating func pressEditButton(_ isOn: Bool, _ app: inout some TableApp) throws(WalkEnd) {
+    if state.isUpdating { throw .refused(.updateOpen) }
+    if state.interaction?.drag != nil { throw .refused(.dragUnderWay) }
+    if isOn == (isOn ? state.isInEditingMode : state.isEditing) {
+      throw .ignored(.sameEditingMode(isOn))
+    }
+    if !isOn {
+      let wasInEditingMode = state.isInEditingMode
+      try setEditing(false, &app)
+      if wasInEditingMode { try tell(.didFinishTableEditing, &app) }
+      return
+    }
+    if state.isEditing { try setEditing(false, &app) }
+    try tell(.willBeginTableEditing, &app)
+    try setEditing(true, &app)
+  }
+
+  /// `setEditing(_:animated:)`.
+  mutating func setEditing(_ isOn: Bool, _ app: inout some TableApp) throws(WalkEnd) {
+    if isOn { try beginEditing(&app) } else { try endEditing(&app) }
+  }
+
+  private mutating func beginEditing(_ app: inout some TableApp) throws(WalkEnd) {
+    if state.isInEditingMode { return }
+    deselectSilently()
+    let selectsSeveral = try ask(
+      .allowsMultipleSelectionDuringEditing, default: false, &app)
+    state.change(&log) {
+      $0.isInEditingMode = true
+      $0.selectsSeveral = selectsSeveral
+    }
+    gathered.changes.append(ChangeSet(.view, [Change(.changedEditing(true))]))
+    try showControls(of: rowsOnScreen(), &app)
+  }
+
+  private mutating func endEditing(_ app: inout some TableApp) throws(WalkEnd) {
+    if !state.isInEditingMode { return try closeOpenRow(&app) }
+    let cells = state.cells.paths { !$0.state.isEmpty }
+    state.changeInteraction(&log) { $0.openRow = nil }
+    deselectSilently()
+    state.change(&log) {
+      $0.isInEditingMode = false
+      $0.selectsSeveral = false
+    }
+    gathered.changes.append(ChangeSet(.view, [Change(.changedEditing(false))]))
+    for path in cells { try tell(.willTransition(path, to: []), &app) }
+    state.forgetCells(&log) { _ in true }
+    for path in cells { try tell(.didTransition(path, to: []), &app) }
+  }
+
+  /// Selections do not outlive a change of the editing mode; nobody is told.
+  private mutating func deselectSilently() {
+    for path in state.selectedPaths { state.changeCell(at: path, &log) { $0.isSelected = false } }
+  }
+
+  private func rowsOnScreen() -> [IndexPath] {
+    var paths: [IndexPath] = []
+    let view = state.view
+    for section in 0..<view.sectionCount where paths.count < LiveTable.rowsOnScreen {
+      let count = min(view.rowCount(inSection: section), LiveTable.rowsOnScreen - paths.count)
+      paths += (0..<count).map { IndexPath(section: section, row: $0) }
+    }
+    return paths
+  }
+
+  /// Whether the row at `path` is one of those on the screen.
+  func isOnScreen(_ path: IndexPath) -> Bool {
+    if path.row >= LiveTable.rowsOnScreen { return false }
+    let view = state.view
+    var before = path.row
+    for section in 0..<path.section {
+      before += view.rowCount(inSection: section)
+      if before >= LiveTable.rowsOnScreen { return false }
+    }
+    return before < LiveTable.rowsOnScreen
+  }
+}
+
+// MARK: - The controls of a cell
+
+extension LiveTable {
+  /// Lets the cells ask for their controls, and shows them.
+  mutating func showControls(
+    of paths: [IndexPath], _ app: inout some TableApp
+  ) throws(WalkEnd) {
+    var shown: [IndexPath] = []
+    for path in paths {
+      try askForControls(of: path, &app)
+      guard state.cells[path].isEditable else { continue }
+      try tell(.willTransition(path, to: .showingEditControl), &app)
+      state.changeCell(at: path, &log) { $0.state = .showingEditControl }
+      shown.append(path)
+    }
+    for path in shown { try tell(.didTransition(path, to: .showingEditControl), &app) }
+  }
+
+  /// Asks for a row's controls in UIKit's order: may it be edited, how, is it indented, may it be moved.
+  private mutating func askForControls(
+    of path: IndexPath, _ app: inout some TableApp
+  ) throws(WalkEnd) {
+    let isEditable = try ask(.canEdit(path), default: state.rowsAreEditable, &app)
+    var style = EditingStyle.none
+    var isIndented = false
+    if isEditable {
+      // Where several rows can be selected, check marks stand in the controls' place.
+      if !state.settings.selectsSeveral { style = try editingStyle(of: path, &app) }
+      isIndented = try ask(.shouldIndent(path), default: true, &app)
+    }
+    let mayMove = isEditable || state.behaviours.contains(.uneditableRowsReorder)
+    let canMove = mayMove ? try showsReorderControl(path, &app) : false
+    state.changeCell(at: path, &log) {
+      $0.isAsked = true
+      $0.isEditable = isEditable
+      $0.editingStyle = style
+      $0.isIndented = isIndented
+      $0.showsReorderControl = canMove
+    }
+  }
+
+  /// `editingStyle`, or UIKit's default.
+  mutating func editingStyle(
+    of path: IndexPath, _ app: inout some TableApp
+  ) throws(WalkEnd) -> EditingStyle {
+    guard let answer = try ask(.editingStyle(path), &app) else { return .delete }
+    guard case .style(let style) = answer else {
+      preconditionFailure("an editing style is answered by one")
+    }
+    return style
+  }
+
+  /// Whether a row shows a reorder control: `canMove` where it is implemented, and somebody to be told of the move.
+  private mutating func showsReorderControl(
+    _ path: IndexPath, _ app: inout some TableApp
+  ) throws(WalkEnd) -> Bool {
+    let isTold =
+      implements(.moveRow, app)
+      || (state.behaviours.contains(.handlesWithoutMoveRow) && implements(.canMove, app))
+    return isTold ? try ask(.canMove(path), default: state.rowsAreMovable, &app) : false
+  }
+
+  /// The cell of a row that somebody reaches for: one that was off the screen asks now.
+  mutating func cellInEditingMode(
+    at path: IndexPath, _ app: inout some TableApp
+  ) throws(WalkEnd) -> Cell {
+    if !state.cells[path].isAsked { try showControls(of: [path], &app) }
+    return state.cells[path]
+  }
+}
+
+extension TableState {
+  /// Whether rows can be edited where the app does not say: always but under a diffable data source.
+  var rowsAreEditable: Bool { !isDiffable }
+  /// Whether rows can be moved where the app does not say: always but under a diffable data source.
+  var rowsAreMovable: Bool { !isDiffable }
+}

@@ -1,0 +1,76 @@
+/// Selecting rows: one out of editing mode, several in it where the table allows that.
+extension LiveTable {
+  mutating func tapRow(_ path: IndexPath, _ app: inout some TableApp) throws(WalkEnd) {
+    try requireRow(path)
+    if state.interaction?.drag != nil { return try addToDrag(path, &app) }
+    if try touchCloses(except: nil, &app) { return addTouchWarning() }
+    try toggle(path, &app)
+  }
+
+  private mutating func toggle(_ path: IndexPath, _ app: inout some TableApp) throws(WalkEnd) {
+    if state.settings.selectsSeveral, state.cells[path].isSelected {
+      try deselectRow(path, &app)
+    } else {
+      try selectRow(path, &app)
+    }
+  }
+
+  mutating func select(_ paths: [IndexPath], _ app: inout some TableApp) throws(WalkEnd) {
+    for path in paths { try requireRow(path) }
+    if try touchCloses(except: nil, &app) { addTouchWarning() }
+    if paths.count > 1, !state.settings.selectsSeveral {
+      throw state.isInEditingMode ? .ignored(.noSelectionInEditingMode) : .refused(.singleSelection)
+    }
+    for path in paths where !state.cells[path].isSelected { try selectRow(path, &app) }
+  }
+
+  mutating func deselect(_ paths: [IndexPath], _ app: inout some TableApp) throws(WalkEnd) {
+    for path in paths { try requireRow(path) }
+    if try touchCloses(except: nil, &app) { addTouchWarning() }
+    let selected = paths.filter { state.cells[$0].isSelected }
+    if selected.isEmpty { throw .ignored(.notSelected) }
+    if !state.settings.selectsSeveral { throw .ignored(.singleSelectionStays) }
+    for path in selected { try deselectRow(path, &app) }
+  }
+
+  /// Selects a row; out of a multiple selection the one selected before is given up.
+  mutating func selectRow(_ path: IndexPath, _ app: inout some TableApp) throws(WalkEnd) {
+    if state.isInEditingMode {
+      guard state.settings.selectsSeveral else { throw .ignored(.noSelectionInEditingMode) }
+      guard try cellInEditingMode(at: path, &app).isEditable else {
+        throw .ignored(.notEditable(path))
+      }
+    }
+    try tell(.willSelect(path), &app)
+    if !state.settings.selectsSeveral {
+      for other in state.selectedPaths where other != path { try deselectRow(other, &app) }
+    }
+    state.changeCell(at: path, &log) { $0.isSelected = true }
+    gathered.changes.append(ChangeSet(.view, [Change(.selectedRow(at: path))]))
+    try tell(.didSelect(path), &app)
+  }
+
+  private mutating func deselectRow(
+    _ path: IndexPath, _ app: inout some TableApp
+  ) throws(WalkEnd) {
+    state.changeCell(at: path, &log) { $0.isSelected = false }
+    gathered.changes.append(ChangeSet(.view, [Change(.deselectedRow(at: path))]))
+    try tell(.didDeselect(path), &app)
+  }
+
+  /// Two fingers that pan over rows begin a multiple selection: the table enters editing mode by itself, and stays there.
+  mutating func pan(_ paths: [IndexPath], _ app: inout some TableApp) throws(WalkEnd) {
+    for path in paths { try requireRow(path) }
+    guard let first = paths.first else { throw .ignored(.nothingThere) }
+    if try touchCloses(except: nil, &app) { return addTouchWarning() }
+    guard try ask(.allowsMultipleSelectionDuringEditing, default: false, &app),
+      try ask(.shouldBeginMultipleSelection(first), default: false, &app)
+    else { throw .ignored(.noMultipleSelection) }
+    if !state.isInEditingMode { try setEditing(true, &app) }
+    try tell(.didBeginMultipleSelection(first), &app)
+    for path in paths where !state.cells[path].isSelected {
+      if try cellInEditingMode(at: path, &app).isEditable { try selectRow(path, &app) }
+    }
+    try tell(.didEndMultipleSelection, &app)
+  }
+}
