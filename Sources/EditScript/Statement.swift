@@ -2,6 +2,10 @@
 ///
 /// A statement that did not parse has no value. Row positions stay as written (`last`, `end`); only the table can
 /// say which index that is.
+///
+/// At top level everything may stand but `conditional` and `PlaceholderStatement.insert`. A batch at top level holds
+/// `edit`, `batch`, `begin` and `end`. A handler, its branches and its batches hold these, `conditional` and
+/// `PlaceholderStatement.insert`. The parser has reported everything else.
 package enum Statement: Equatable {
   // Tables.
   case table(title: String?, sections: [SectionLiteral])
@@ -32,6 +36,7 @@ package enum Statement: Equatable {
   // What a user does, and what an app answers.
   case gesture(Gesture)
   case policy(Policy)
+  case placeholder(PlaceholderStatement)
   case conditional(condition: Expression, then: [StatementNode], else: [StatementNode])
 
   // Diffable data sources.
@@ -56,8 +61,8 @@ package enum EditAction: Equatable {
   case insertRows(texts: [TextExpression], at: RowExpression)
   /// `view insert at 0, 2`: a table call names places only.
   case insertPlaces(at: RowSet)
-  /// `insert items at to` in a drop handler.
-  case insertItems(name: String, at: RowExpression)
+  /// `insert items at to` in a handler: a lone name, which may stand for dropped items or for one text.
+  case insertItems(Expression, at: RowExpression)
   case deleteRows(RowSet)
   case moveRow(from: RowExpression, to: RowExpression)
   case setText(at: RowExpression, text: TextExpression)
@@ -94,13 +99,15 @@ package enum RowExpression: Equatable {
   case expression(Expression)
 }
 
-/// Rows as written, in the order written: `0, 2` · `0...2` · `1.0..<1.3` · `all`.
+/// Rows as written, in the order written: `0, 2` · `0...2` · `1.0..<1.3` · `all` · `selected`.
 package struct RowSet: Equatable {
   package enum Item: Equatable {
     case row(RowExpression)
     case closedRange(RowReference, RowReference)
     case halfOpenRange(RowReference, RowReference)
     case all
+    /// The selected rows, ascending.
+    case selected
   }
   package var items: [Item]
 }
@@ -174,18 +181,52 @@ package enum Gesture: Equatable {
   case tapPlus(RowExpression)
   case tapRow(RowExpression)
   case tapElsewhere
+  /// A button of the open row, by its title.
+  case tapAction(title: String)
   case swipe(RowExpression, SwipeEdge, SwipeReach)
-  case drag(from: RowExpression, to: RowExpression)
+  /// The reorder control is dragged over other places, in the order written, and let go at the last one.
+  case drag(from: RowExpression, through: [RowExpression], to: RowExpression)
   case select(RowSet)
   case deselect(RowSet)
+  /// Two fingers move over rows, which selects them.
+  case pan(RowSet)
   case lift(RowSet)
   case liftFrom(table: String, RowSet)
-  case liftOutside([String])
+  /// One item a text, all with the same representations, of which there is at least one.
+  case liftOutside([String], [RepresentationLiteral])
   case hover(RowExpression)
   case hoverInto(RowExpression)
   case hoverNowhere
+  /// Dragged items are held over a row until it spring-loads.
+  case spring(RowExpression)
   case drop
   case cancelDrag
+}
+
+/// A form in which a dragged item offers its text: `"public.utf8-plain-text" team`.
+package struct RepresentationLiteral: Equatable {
+  /// A uniform type identifier.
+  package var type: String
+  package var visibility: VisibilityName
+
+  /// What an item has where no type is written: plain text for everybody.
+  package static let plainText = RepresentationLiteral(
+    type: "public.utf8-plain-text", visibility: .all)
+}
+
+/// Who may load a representation.
+package enum VisibilityName: String, Equatable, CaseIterable {
+  case all, team, group, ownProcess
+}
+
+/// Rows that stand for items whose data has not arrived.
+package enum PlaceholderStatement: Equatable {
+  /// `placeholder items at to` in a handler: as many placeholder rows as there are items.
+  case insert(items: Expression, at: RowExpression)
+  /// The data of the n-th waiting placeholder, counted from 0, has arrived.
+  case commit(Int)
+  /// The data of the n-th waiting placeholder, counted from 0, will not come.
+  case delete(Int)
 }
 
 /// The side a swipe opens.
@@ -216,8 +257,10 @@ package struct Policy: Equatable {
 package enum PolicyName: String, Equatable, CaseIterable {
   // Questions.
   case canEdit, canMove, editingStyle, titleForDeleteConfirmation, shouldIndent, targetForMove
-  case leadingSwipeActions, trailingSwipeActions, allowsMultipleSelectionDuringEditing
-  case itemsForDrag, canHandleDrop, dropProposal
+  case leadingSwipeActions, trailingSwipeActions, editActions
+  case allowsMultipleSelectionDuringEditing, shouldBeginMultipleSelection
+  case itemsForDrag, itemsForAdding, allowsMoveOperation
+  case canHandleDrop, dropProposal, shouldSpringLoad
   // Events.
   case commit, moveRow, willBeginEditing, didEndEditing, willTransition, didTransition
   case performDrop, selectAction, willBeginTableEditing, didFinishTableEditing
@@ -243,21 +286,39 @@ package enum SnapshotEdit: Equatable {
   case reconfigureItems([String])
 }
 
-/// An expression of a policy.
-package indirect enum Expression: Equatable {
-  case integer(Int)
-  case boolean(Bool)
-  /// A string, its pieces in order.
-  case string([StringPiece])
-  case row(RowReference)
-  /// A parameter, or one of the words `delete insert none cancel ...`.
-  case name(String)
-  case field(Expression, String)
-  case call(String, [Expression])
-  case not(Expression)
-  case negative(Expression)
-  case binary(BinaryOperator, Expression, Expression)
-  case conditional(Expression, then: Expression, else: Expression)
+/// An expression of a policy, and where it stands.
+///
+/// Two expressions are equal if they say the same, wherever they stand.
+package struct Expression: Equatable {
+  package var kind: Kind
+  /// Its bytes in the source, with the parentheses around it.
+  package var range: Range<Int>
+
+  package init(_ kind: Kind, _ range: Range<Int>) {
+    self.kind = kind
+    self.range = range
+  }
+
+  package static func == (first: Expression, second: Expression) -> Bool {
+    first.kind == second.kind
+  }
+
+  /// What an expression says.
+  package indirect enum Kind: Equatable {
+    case integer(Int)
+    case boolean(Bool)
+    /// A string, its pieces in order.
+    case string([StringPiece])
+    case row(RowReference)
+    /// A parameter, or one of the words `delete insert none cancel ...`.
+    case name(String)
+    case field(Expression, String)
+    case call(String, [Expression])
+    case not(Expression)
+    case negative(Expression)
+    case binary(BinaryOperator, Expression, Expression)
+    case conditional(Expression, then: Expression, else: Expression)
+  }
 }
 
 /// A piece of a string: its text, or `\(expression)`.

@@ -44,6 +44,7 @@ struct RowResolution {
       case .row(let row): paths.append(try path(row))
       case .closedRange(let first, let last): paths += try range(first, last, isClosed: true).paths
       case .halfOpenRange(let first, let end): paths += try range(first, end, isClosed: false).paths
+      case .selected: throw .unsupported(.gestures)
       case .all:
         for section in 0..<table.sectionCount {
           paths += RowRange(section: section, rows: 0..<table.rowCount(inSection: section)).paths
@@ -72,6 +73,7 @@ struct RowResolution {
         removals.append(try range(first, last, isClosed: true).removal)
       case .halfOpenRange(let first, let end):
         removals.append(try range(first, end, isClosed: false).removal)
+      case .selected: throw .unsupported(.gestures)
       case .all:
         for section in 0..<table.sectionCount {
           removals.append(

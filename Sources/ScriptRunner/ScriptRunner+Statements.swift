@@ -38,6 +38,7 @@ extension ScriptRunner {
     case .expect: return .done
     case .gesture: throw .unsupported(.gestures)
     case .policy: throw .unsupported(.policies)
+    case .placeholder: throw .unsupported(.gestures)
     case .conditional: throw .unsupported(.conditions)
     case .use(let title): return timeline.apply(.use(title: title))
     case .diffable, .snapshot: throw .unsupported(.diffableDataSources)

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `rows are dragged and selected`() {
-    checkStatements("drag 0 -> 2", .gesture(.drag(from: row(0), to: row(2))))
+    checkStatements("drag 0 -> 2", .gesture(.drag(from: row(0), through: [], to: row(2))))
     checkStatements(
       "select 0, 2; deselect 2", .gesture(.select(rows(0, 2))), .gesture(.deselect(rows(2))))
   }
@@ -29,7 +29,8 @@ import Testing
     checkStatements(
       #"lift 0; lift 0, 2; lift from "Other" 1; lift outside "a" "b""#,
       .gesture(.lift(rows(0))), .gesture(.lift(rows(0, 2))),
-      .gesture(.liftFrom(table: "Other", rows(1))), .gesture(.liftOutside(["a", "b"])))
+      .gesture(.liftFrom(table: "Other", rows(1))),
+      .gesture(.liftOutside(["a", "b"], [.plainText])))
     checkStatements(
       "hover 2; hover 0.end; hover nowhere; hover into 2",
       .gesture(.hover(row(2))), .gesture(.hover(end())), .gesture(.hoverNowhere),

@@ -108,8 +108,8 @@ import Testing
       policy(
         .performDrop, ["items", "to"],
         .handler([
-          node(edit(.insertItems(name: "items", at: parameter("to")), by: .model)),
-          node(edit(.insertItems(name: "items", at: parameter("to")), by: .view)),
+          node(edit(.insertItems(.name("items"), at: parameter("to")), by: .model)),
+          node(edit(.insertItems(.name("items"), at: parameter("to")), by: .view)),
         ])))
   }
 

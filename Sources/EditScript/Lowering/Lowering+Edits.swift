@@ -35,7 +35,7 @@ extension Lowering {
     case .insertRows: return insertRows(node, verb: verb)
     case .insertPlaces: return .insertPlaces(at: rowSet(node + 1))
     case .insertItems:
-      return .insertItems(name: text(of: first(node + 1)), at: row(sibling(node + 1)))
+      return .insertItems(name(node + 1), at: row(sibling(node + 1)))
     case .deleteRows: return .deleteRows(rowSet(node + 1))
     case .setText: return setText(node)
     case .swapRows: return .swapRows(row(node + 1), row(sibling(node + 1)))
@@ -94,7 +94,9 @@ extension Lowering {
 
   private func textExpression(_ node: Int) -> TextExpression {
     let value = expression(node)
-    guard case .string(let pieces) = value, pieces.count <= 1 else { return .expression(value) }
+    guard case .string(let pieces) = value.kind, pieces.count <= 1 else {
+      return .expression(value)
+    }
     guard let piece = pieces.first else { return .literal("") }
     guard case .text(let text) = piece else { return .expression(value) }
     return .literal(text)

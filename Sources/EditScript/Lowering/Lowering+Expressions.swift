@@ -16,30 +16,41 @@ extension Lowering {
       else { break }
       operand = sibling(operand)
       let right = operation(from: &operand, end: end, tightness: binary.tightness + 1)
-      value = .binary(binary, value, right)
+      let range = value.range.lowerBound..<right.range.upperBound
+      value = Expression(.binary(binary, value, right), range)
     }
     return value
   }
 
   /// An operand: its signs, what they stand before, and the fields behind that.
   private func operand(_ node: Int) -> Expression {
-    var signs: [TokenKind] = []
+    var signs: [Int] = []
     var token = first(node)
     while tree.tokens[token].kind == .minus || tree.tokens[token].kind == .not {
-      signs.append(tree.tokens[token].kind)
+      signs.append(token)
       token = nextToken(after: token)
     }
     let child = node + 1 < sibling(node) ? node + 1 : nil
-    var value = child.map(primary) ?? literal(token)
+    var value = child.map(primary) ?? Expression(literal(token), range(token))
     for field in (child.map(end) ?? token + 1)..<end(node)
     where tree.tokens[field].kind == .word {
-      value = .field(value, text(of: field))
+      let range = value.range.lowerBound..<tree.end(ofToken: field)
+      value = Expression(.field(value, text(of: field)), range)
     }
-    for sign in signs.reversed() { value = sign == .minus ? .negative(value) : .not(value) }
+    for sign in signs.reversed() {
+      let range = tree.start(ofToken: sign)..<value.range.upperBound
+      let kind: Expression.Kind =
+        tree.tokens[sign].kind == .minus ? .negative(value) : .not(value)
+      value = Expression(kind, range)
+    }
     return value
   }
 
-  private func literal(_ token: Int) -> Expression {
+  private func range(_ token: Int) -> Range<Int> {
+    tree.start(ofToken: token)..<tree.end(ofToken: token)
+  }
+
+  private func literal(_ token: Int) -> Expression.Kind {
     switch tree.tokens[token].kind {
     case .integer: return .integer(integer(token))
     case .string:
@@ -49,11 +60,16 @@ extension Lowering {
     }
   }
 
+  /// The value of a primary; with its parentheses, where it has some.
   private func primary(_ node: Int) -> Expression {
+    Expression(primaryKind(node), tree.byteRange(ofNode: node))
+  }
+
+  private func primaryKind(_ node: Int) -> Expression.Kind {
     switch tree.nodes[node].kind {
     case .rowReference: return .row(reference(node))
     case .call: return .call(text(of: first(node)), children(node).map(expression))
-    case .parenthesized: return expression(node + 1)
+    case .parenthesized: return expression(node + 1).kind
     case .choice:
       let then = sibling(node + 1)
       return .conditional(
@@ -61,6 +77,11 @@ extension Lowering {
     case .interpolatedString: return .string(pieces(node))
     default: return .name(text(of: first(node)))
     }
+  }
+
+  /// A name, outside of an expression.
+  func name(_ node: Int) -> Expression {
+    Expression(.name(text(of: first(node))), tree.byteRange(ofNode: node))
   }
 
   private func pieces(_ node: Int) -> [StringPiece] {

@@ -7,12 +7,12 @@ extension Lowering {
     case .tapRow: .tapRow(row(node + 1))
     case .tapElsewhere: .tapElsewhere
     case .swipe: swipe(node)
-    case .drag: .drag(from: row(node + 1), to: row(sibling(node + 1)))
+    case .drag: .drag(from: row(node + 1), through: [], to: row(sibling(node + 1)))
     case .select: .select(rowSet(node + 1))
     case .deselect: .deselect(rowSet(node + 1))
     case .lift: .lift(rowSet(node + 1))
     case .liftFrom: .liftFrom(table: strings(in: node).first ?? "", rowSet(node + 1))
-    case .liftOutside: .liftOutside(strings(in: node))
+    case .liftOutside: .liftOutside(strings(in: node), [.plainText])
     case .hover: .hover(row(node + 1))
     case .hoverInto: .hoverInto(row(node + 1))
     case .hoverNowhere: .hoverNowhere

@@ -3,11 +3,12 @@ extension Lowering {
   @inline(__always)
   func row(_ node: Int) -> RowExpression {
     if tree.nodes[node].kind == .rowReference { return .reference(reference(node)) }
-    switch expression(node) {
+    let value = expression(node)
+    switch value.kind {
     case .row(let reference): return .reference(reference)
     case .integer(let index):
       return .reference(RowReference(section: 0, position: .index(index)))
-    case let value: return .expression(value)
+    default: return .expression(value)
     }
   }
 

@@ -37,3 +37,28 @@ func node(_ statement: Statement?) -> StatementNode {
 func parameter(_ name: String) -> RowExpression { .expression(.name(name)) }
 
 func one(_ name: String) -> RowSet { RowSet(items: [.row(parameter(name))]) }
+
+/// Expressions that stand nowhere.
+extension Expression {
+  private static func nowhere(_ kind: Kind) -> Expression { Expression(kind, 0..<0) }
+
+  static func integer(_ value: Int) -> Expression { nowhere(.integer(value)) }
+  static func boolean(_ value: Bool) -> Expression { nowhere(.boolean(value)) }
+  static func string(_ pieces: [StringPiece]) -> Expression { nowhere(.string(pieces)) }
+  static func row(_ reference: RowReference) -> Expression { nowhere(.row(reference)) }
+  static func name(_ name: String) -> Expression { nowhere(.name(name)) }
+  static func field(_ value: Expression, _ name: String) -> Expression {
+    nowhere(.field(value, name))
+  }
+  static func call(_ name: String, _ arguments: [Expression]) -> Expression {
+    nowhere(.call(name, arguments))
+  }
+  static func not(_ value: Expression) -> Expression { nowhere(.not(value)) }
+  static func negative(_ value: Expression) -> Expression { nowhere(.negative(value)) }
+  static func binary(
+    _ sign: BinaryOperator, _ left: Expression, _ right: Expression
+  ) -> Expression { nowhere(.binary(sign, left, right)) }
+  static func conditional(
+    _ condition: Expression, then: Expression, else other: Expression
+  ) -> Expression { nowhere(.conditional(condition, then: then, else: other)) }
+}
