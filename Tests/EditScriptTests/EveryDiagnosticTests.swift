@@ -25,6 +25,8 @@ import Testing
     .rangeDownwards: "delete 1...0", .countNotPositive: "undo 0",
     .expressionOutsidePolicy: "delete at", .wrongArgumentCount: "policy canMove(at) = rows()",
     .wrongParameterCount: "policy commit(at) { }",
+    .valueOfOtherOption: "option deleteTap sent",
+    .wrongWord: "policy dropProposal(to, items, own) = proposal(normal)",
     .duplicateParameter: "policy moveRow(from, from) { }",
     .chainedComparison: "policy canMove(at) = 1 < 2 < 3",
   ]

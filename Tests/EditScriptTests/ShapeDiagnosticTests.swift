@@ -115,7 +115,7 @@ import Testing
       "tap «1»",
       Finding(
         .expectedWord,
-        "expected 'minus', 'delete', 'plus', 'row' or 'elsewhere' after 'tap', found '1'",
+        "expected 'minus', 'delete', 'action', 'plus', 'row' or 'elsewhere' after 'tap', found '1'",
         fixed: "tap row 1"))
     checkParse("tap «mius» 1", Finding(.expectedWord, fixed: "tap minus 1"))
     checkParse("cancel«»", Finding(.expectedWord))

@@ -40,6 +40,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case unknownEra = "unknown-era"
   case unknownKind = "unknown-kind"
   case unknownOption = "unknown-option"
+  case valueOfOtherOption = "value-of-other-option"
   case unknownPolicy = "unknown-policy"
   case unknownFunction = "unknown-function"
   case unknownField = "unknown-field"
@@ -59,6 +60,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case expressionOutsidePolicy = "expression-outside-policy"
   case wrongArgumentCount = "wrong-argument-count"
   case wrongParameterCount = "wrong-parameter-count"
+  case wrongWord = "wrong-word"
   case duplicateParameter = "duplicate-parameter"
   case chainedComparison = "chained-comparison"
 }

@@ -30,11 +30,13 @@ extension Problem {
     case .rangeDownwards: .rangeDownwards
     case .countNotPositive: .countNotPositive
     case .expressionOutsidePolicy: .expressionOutsidePolicy
+    case .valueOfOtherOption: .valueOfOtherOption
     case .unknownFunction: .unknownFunction
     case .unknownField: .unknownField
     case .unknownName: .unknownName
     case .wrongArgumentCount: .wrongArgumentCount
     case .wrongParameterCount: .wrongParameterCount
+    case .wrongWord: .wrongWord
     case .duplicateParameter: .duplicateParameter
     case .chainedComparison: .chainedComparison
     }

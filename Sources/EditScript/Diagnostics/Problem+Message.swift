@@ -44,6 +44,9 @@ extension Problem {
     case .countNotPositive(let verb): "'\(verb)' counts from 1"
     case .expressionOutsidePolicy:
       "an expression can only stand in a policy: here rows are written as 2, 1.0 or last, texts in quotes"
+    case .valueOfOtherOption(let value, let others, let option):
+      "expected \(quotedWithOr(option.optionValues)) for '\(option.spelling)', found "
+        + "'\(value.spelling)', which is a value of \(quotedWithOr(others))"
     case .unknownFunction(let name): "there is no function '\(name)'"
     case .unknownField(let name): "there is no field '\(name)': an index path has .section and .row"
     case .unknownName(let name):
@@ -51,7 +54,11 @@ extension Problem {
     case .wrongArgumentCount(let name, let expected, let found):
       "'\(name)' takes \(Self.count(expected)), found \(found)"
     case .wrongParameterCount(let name, let expected):
-      "'\(name)' is called with (\(joined(expected, with: ", ")))"
+      expected.isEmpty
+        ? "'\(name)' is called without parameters"
+        : "'\(name)' is called with (\(joined(expected, with: ", ")))"
+    case .wrongWord(let expected, let found):
+      "expected \(quotedWithOr(expected)) here, found \(found)"
     case .duplicateParameter(let name): "there is a parameter '\(name)' already"
     case .chainedComparison:
       "comparisons cannot be chained: join two of them with '&&'"
@@ -95,7 +102,7 @@ extension Expectable {
     case .equalsText: "'=' and the new text"
     case .number: "a number"
     case .string(let role): "\(role) in quotes"
-    case .words(let words): joinedWithOr(words.map { "'\($0.spelling)'" })
+    case .words(let words): quotedWithOr(words)
     case .openingBrace(let content): "'{' and \(content)"
     case .rowTextOrClosingBrace: "a row's text in quotes or '}'"
     case .sectionOrClosingBrace: "'section', a row's text in quotes or '}'"
@@ -107,7 +114,7 @@ extension Expectable {
     case .era: "an era (" + joinedWithOr(EraName.allCases.map { $0.rawValue }) + ")"
     case .kind: joinedWithOr(KindName.allCases.map { "'\($0.rawValue)'" })
     case .option: "an option (" + joinedWithOr(Keyword.words(in: .option).map { $0.spelling }) + ")"
-    case .optionValue(let values): joinedWithOr(values.map { "'\($0.spelling)'" })
+    case .optionValue(let values): quotedWithOr(values)
     case .policyName: "a policy's name (such as canMove)"
     case .policyExpression(let name): "'= expression' or 'none' ('\(name)' is a question)"
     case .policyHandler(let name): "'{ statements }' or 'none' ('\(name)' is an event)"
@@ -131,6 +138,7 @@ enum Wording {
   static func replace(with text: String) -> String { "replace with '\(text)'" }
   static func insert(_ text: String) -> String { "insert '\(text)'" }
   static func remove(_ text: String) -> String { "remove '\(text)'" }
+  static let removeParameters = "remove the parameters"
   static let removeTexts = "remove the text"
   static let removeTitleAndRows = "remove the title and the rows"
   static let putInQuotes = "put the text in quotes"
@@ -148,6 +156,10 @@ func joined(_ words: [String], with separator: String) -> String {
     result += word
   }
   return result
+}
+
+private func quotedWithOr(_ words: [Keyword]) -> String {
+  joinedWithOr(words.map { "'\($0.spelling)'" })
 }
 
 private func joinedWithOr(_ words: [String]) -> String {

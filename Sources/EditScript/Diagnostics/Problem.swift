@@ -30,11 +30,14 @@ enum Problem {
   case rangeDownwards
   case countNotPositive(String)
   case expressionOutsidePolicy
+  case valueOfOtherOption(Keyword, of: [Keyword], not: Keyword)
   case unknownFunction(String)
   case unknownField(String)
   case unknownName(String)
   case wrongArgumentCount(String, expected: ClosedRange<Int>, found: Int)
   case wrongParameterCount(String, expected: [String])
+  /// A word with another meaning, or a literal, stands where one of these words has to stand.
+  case wrongWord(expected: [Keyword], found: String)
   case duplicateParameter(String)
   case chainedComparison
 }

@@ -5,8 +5,8 @@ extension Keyword {
     switch self {
     case .table, .use, .edit, .insert, .delete, .move, .set, .reload, .reconfigure, .swap, .batch,
       .begin, .end, .commit, .rollback, .undo, .redo, .goto, .era, .kind, .option, .expect,
-      .policy, .diffable, .snapshot, .if, .tap, .swipe, .drag, .select, .deselect, .lift, .hover,
-      .drop, .cancel, .app, .model, .view:
+      .policy, .diffable, .snapshot, .if, .tap, .swipe, .drag, .select, .deselect, .pan, .lift,
+      .hover, .spring, .drop, .cancel, .placeholder, .app, .model, .view:
       true
     default: false
     }
@@ -20,6 +20,7 @@ extension Keyword {
       .begin, .end:
       true
     case .if: place == .handler
+    case .placeholder: place != .batch
     default: place == .script
     }
   }

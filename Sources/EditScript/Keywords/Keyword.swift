@@ -9,25 +9,44 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
   case commit, rollback, undo, redo, goto, era, kind, option, expect, policy, diffable, snapshot
   case `if`, `else`, then
   // Gestures and their words.
-  case tap, swipe, drag, select, deselect, lift, hover, drop, cancel
+  case tap, swipe, drag, select, deselect, pan, lift, hover, spring, drop, cancel, placeholder
   case minus, plus, row, elsewhere, leading, trailing, full, part, outside, nowhere, into
   // Who acts.
   case app, model, view
   // Words between.
   case from, on, off, at, to, before, after, append, section, sections, data, last, all, `in`
+  case selected, `as`
   // Animations; `none` is called so because an optional keyword has a `none` of its own.
   case fade, right, left, top, bottom, nothing, middle, automatic
   // Settings and expectations.
-  case collection, layout, pending, done, rows, trap, refused, stale
+  case collection, rows, trap, refused, stale
+  // Options, each before its values.
+  case layout, done, pending
+  case deleteTap, button, gesture
+  case confirmationMasks, sent, noReturn, unsent
+  case abortedSwipe, ends, stuck
+  case swipeBack, told, untold
+  case styleNone, blocks, shows
+  case unchangedCommit, stays, closes
+  case samePlace, skipped
+  case uneditableHandle, hidden, shown
+  case handleWithoutMoveRow
+  case severalItems
+  case fallbackAsks, asked, unasked
   // Policies.
   case canEdit, canMove, editingStyle, titleForDeleteConfirmation, shouldIndent, targetForMove
-  case leadingSwipeActions, trailingSwipeActions, allowsMultipleSelectionDuringEditing
-  case itemsForDrag, canHandleDrop, dropProposal, moveRow, willBeginEditing, didEndEditing
+  case leadingSwipeActions, trailingSwipeActions, editActions
+  case allowsMultipleSelectionDuringEditing, shouldBeginMultipleSelection
+  case itemsForDrag, itemsForAdding, allowsMoveOperation
+  case canHandleDrop, dropProposal, shouldSpringLoad
+  case moveRow, willBeginEditing, didEndEditing
   case willTransition, didTransition, performDrop, selectAction, willBeginTableEditing
   case didFinishTableEditing, `default`
   // Expressions.
   case text, path, isEditing, proposal, actions, action, `true`, `false`
+  case items, item, representation, canLoad
   case forbidden, copy, unspecified, insertAt, insertInto, normal, destructive
+  case team, group, ownProcess
 
   /// The word as it is written.
   package var spelling: String { entry.spelling }
@@ -37,7 +56,8 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
 
   /// Every word's entry, in the order of the cases: the one table of the language.
   package static let entries: [KeywordEntry] =
-    (KeywordEntry.statements + KeywordEntry.words + KeywordEntry.policies)
+    (KeywordEntry.statements + KeywordEntry.words + KeywordEntry.options
+    + KeywordEntry.questions + KeywordEntry.events + KeywordEntry.expressions)
     .sorted { $0.keyword.rawValue < $1.keyword.rawValue }
 
   /// The word with this spelling.

@@ -26,8 +26,10 @@ extension KeywordEntry {
       uiKit: "UITableView.setEditing(_:animated:)",
       example: "edit on",
       help: """
-        In editing mode rows show their minus and plus controls and can be dragged. A user's \
-        'move' and 'insert' need it; a user's 'delete' swipes where it is off.
+        In editing mode rows show their minus and plus controls and can be dragged. The table \
+        asks canEdit, editingStyle, shouldIndent and canMove for each row, and its cell is told \
+        willTransition and didTransition with the state 1. A user's 'move' and 'insert' need \
+        editing mode; a user's 'delete' swipes where it is off.
         """),
     KeywordEntry(
       .insert, "insert", [.statement, .edit, .snapshot, .value],
@@ -126,14 +128,22 @@ extension KeywordEntry {
         the rows shown before the update, whatever the batch deletes.
         """),
     KeywordEntry(
-      .commit, "commit", [.statement, .policy, .event],
+      .commit, "commit", [.statement, .policy, .event, .word],
       "keep the edits of this editing session; answer a delete or insert",
       uiKit: "tableView(_:commit:forRowAt:)",
-      example: "edit on; delete 0; commit",
+      example: #"""
+        policy commit(style, at) {
+          if style == delete { model delete at; view delete at fade }
+          else { model insert "(new)" at at; view insert at at }
+        }
+        edit on; delete 0; commit
+        """#,
       help: """
         As a statement it keeps what was done since the last commit and ends editing. As a \
-        policy it is the data source's answer to a tap on the red or green control: 'policy \
-        commit(style, at) { ... }'. Without it rows cannot be swiped.
+        policy, 'policy commit(style, at) { ... }', it is told that the Delete button or a \
+        green plus was tapped: it changes the model and tells the table. Without it no row can \
+        be edited or swiped. It is not called for swipe actions. 'placeholder commit' says that \
+        the data of a dropped item has arrived.
         """),
     KeywordEntry(
       .rollback, "rollback", [.statement],
@@ -180,9 +190,12 @@ extension KeywordEntry {
     KeywordEntry(
       .option, "option", [.statement],
       "choose a behaviour that releases or devices differ in",
-      example: "option layout done",
+      example: "option samePlace told",
       help: """
-        Behaviour that depends on more than the release has a named option with named values.
+        Where releases differ, or no source settles what UIKit does, an option has a name and \
+        named values: 'rowsmith help deleteTap', for instance, says what it decides, which \
+        value holds without it and where the doubt comes from. 'rowsmith help keywords' lists \
+        the options.
         """),
     KeywordEntry(
       .expect, "expect", [.statement],
@@ -198,9 +211,11 @@ extension KeywordEntry {
       uiKit: "UITableViewDelegate, UITableViewDataSource",
       example: "policy canMove(at) = at.row < rows(at.section) - 1",
       help: """
-        A question is answered by an expression, an event by a handler in braces; 'none' means \
-        that the app does not implement the callback. 'policy default' returns to an app that \
-        does everything right.
+        A question is answered by an expression, an event by a handler in braces: statements \
+        of the app, 'if', 'batch' and 'placeholder'. 'policy commit none' means that the app \
+        does not implement the callback. 'policy default' returns to an app that does \
+        everything right. Parameters may have any names; 'rowsmith help keywords' lists the \
+        questions and events.
         """),
     KeywordEntry(
       .diffable, "diffable", [.statement],
@@ -220,18 +235,26 @@ extension KeywordEntry {
     KeywordEntry(
       .if, "if", [.statement, .word],
       "do or choose one of two",
-      example: "policy canEdit(at) = if at.row == 0 then false else true",
+      example: """
+        policy canEdit(at) = if at.row == 0 then false else true
+        policy moveRow(from, to) {
+          if from != to { model move from -> to }
+        }
+        """,
       help: """
-        In a handler 'if condition { ... } else { ... }' chooses statements; in an expression \
-        'if condition then value else value' chooses a value.
+        In a handler, and in batches inside it, 'if condition { ... } else { ... }' chooses \
+        statements; in an expression 'if condition then value else value' chooses a value, and \
+        needs both.
         """),
     KeywordEntry(
       .tap, "tap", [.statement, .gesture],
       "touch a control or a row",
       example: "tap minus 1; tap delete",
       help: """
-        The minus and plus controls are there in editing mode; the delete button is there \
-        after a minus or a swipe; a tap elsewhere closes it.
+        The minus and plus controls are there in editing mode. A minus opens the Delete button \
+        and a swipe opens it or the row's actions: 'tap delete' and 'tap action "Flag"' touch \
+        them, 'tap elsewhere' closes them. A plus calls the commit policy at once. 'tap row 2' \
+        touches the row itself, which adds it to a drag where itemsForAdding has items.
         """),
     KeywordEntry(
       .swipe, "swipe", [.statement, .gesture],
@@ -239,8 +262,10 @@ extension KeywordEntry {
       uiKit: "tableView(_:trailingSwipeActionsConfigurationForRowAt:)",
       example: "swipe 1 trailing full",
       help: """
-        A swipe from the trailing edge, or from the leading one. 'full' swipes all the way and \
-        takes the first action; 'part' lets go too early.
+        A swipe from the trailing edge, or from the leading one. canEdit and editingStyle may \
+        forbid it; then the actions are asked for, or without any the Delete button opens if \
+        commit is implemented. The cell's state becomes 2. 'full' swipes all the way and takes \
+        the first action; 'part' lets go too early. Only one row is open at a time.
         """),
     KeywordEntry(
       .drag, "drag", [.statement, .gesture, .word],
@@ -248,15 +273,19 @@ extension KeywordEntry {
       uiKit: "tableView(_:moveRowAt:to:)",
       example: "edit on; drag 0 -> 2",
       help: """
-        The table asks canMove first, targetForMove while the row passes others, and calls \
-        moveRow when it is let go.
+        The table asks canMove first, targetForMove for each place that the row passes, and \
+        calls moveRow once, when it is let go. 'drag 0 -> 1 -> 2' passes 1 on its way to 2. \
+        Needs editing mode. 'cancel drag' is about drag sessions.
         """),
     KeywordEntry(
       .select, "select", [.statement, .gesture],
       "select rows",
       uiKit: "UITableView.selectRow(at:animated:scrollPosition:)",
       example: "edit on; select 0, 2",
-      help: "Several rows can be selected in editing mode where the table allows it."),
+      help: """
+        Several rows can be selected in editing mode where \
+        allowsMultipleSelectionDuringEditing is true. Statements mean them by 'selected'.
+        """),
     KeywordEntry(
       .deselect, "deselect", [.statement, .gesture],
       "deselect rows",
@@ -270,30 +299,77 @@ extension KeywordEntry {
       example: "lift 0, 2; hover 3; drop",
       help: #"""
         Lifts rows of this table, 'lift from "Other" 1' of another table, 'lift outside \#
-        "text"' something of another app.
+        "text"' something of another app. itemsForDrag says what a row of this app carries. \#
+        'hover' holds the items over a place, 'drop' lets them go, 'cancel drag' gives up.
         """#),
+    KeywordEntry(
+      .pan, "pan", [.statement, .gesture],
+      "select rows with two fingers",
+      uiKit: "tableView(_:shouldBeginMultipleSelectionInteractionAt:)",
+      example: """
+        policy allowsMultipleSelectionDuringEditing = true
+        policy shouldBeginMultipleSelection(at) = true
+        pan 0...2
+        """,
+      help: """
+        Two fingers move over the rows and select them. The table asks \
+        shouldBeginMultipleSelection about the first one, enters editing mode by itself, and \
+        stays there. iOS 13 and later.
+        """),
+    KeywordEntry(
+      .spring, "spring", [.statement, .gesture],
+      "hold lifted items over a row until it opens",
+      uiKit: "tableView(_:shouldSpringLoadRowAt:with:)",
+      example: "lift 0; spring 2; hover 3; drop",
+      help: """
+        The table asks shouldSpringLoad; a row that spring-loads is selected, as by a tap. The \
+        drag goes on.
+        """),
+    KeywordEntry(
+      .placeholder, "placeholder", [.statement],
+      "show rows for dropped items whose data is still to come",
+      uiKit: "UITableViewDropCoordinator.drop(_:to:), UITableViewDropPlaceholderContext",
+      example: #"""
+        policy performDrop(items, to) { placeholder items at to }
+        lift outside "late" "never"; hover 1; drop
+        placeholder commit
+        placeholder delete
+        """#,
+      help: """
+        In a handler 'placeholder items at to' shows a placeholder row for each item; the model \
+        does not change. At top level 'placeholder commit 1' says that the data of the second \
+        waiting placeholder has arrived, so that the model takes it at the place where the \
+        placeholder is by then; 'placeholder delete 1' that it will not come. They count from \
+        0, which may be left out. 'reload data' removes all placeholders.
+        """),
     KeywordEntry(
       .hover, "hover", [.statement, .gesture],
       "hold lifted items over a place",
       uiKit: "tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)",
       example: "lift 0; hover 2; drop",
       help: """
-        The table asks for a proposal. 'hover into 2' means the middle of the row, 'hover \
-        nowhere' a place outside the table.
+        A session that enters the table asks canHandleDrop; each place asks dropProposal. \
+        'hover 2' is between rows, 'hover end' behind the last one, 'hover into 2' the middle \
+        of the row, 'hover nowhere' a place outside the table.
         """),
     KeywordEntry(
       .drop, "drop", [.statement, .gesture],
       "let go of lifted items",
       uiKit: "tableView(_:performDropWith:)",
       example: "lift 0; hover 2; drop",
-      help: "The app's performDrop is called if the last proposal allowed it."),
+      help: """
+        The app's performDrop is called if the last proposal was copy or move; otherwise the \
+        drag just ends. A single row of this table that is moved between rows calls moveRow \
+        instead.
+        """),
     KeywordEntry(
-      .cancel, "cancel", [.statement, .gesture, .value],
+      .cancel, "cancel", [.statement, .gesture, .value, .optionValue],
       "give up a drag session",
       example: "lift 0; hover 2; cancel drag",
       help: """
         'cancel drag' ends the session without a drop. In a policy it is the drop operation \
-        that refuses the items.
+        that transfers nothing. As a value of the option 'severalItems' a move of several rows \
+        is refused.
         """),
     KeywordEntry(
       .app, "app", [.plane],

@@ -19,7 +19,8 @@ extension KeywordEntry {
       "the red control of a row",
       example: "edit on; tap minus 1",
       help: """
-        Shown in editing mode where the editing style is delete. A tap opens the confirmation.
+        Shown in editing mode where the editing style is delete. A tap opens the Delete button \
+        of the row; the model is not asked before that is tapped.
         """),
     KeywordEntry(
       .plus, "plus", [.word],
@@ -27,7 +28,7 @@ extension KeywordEntry {
       example: "edit on; tap plus 3",
       help: """
         Shown in editing mode where the editing style is insert. A tap calls the commit policy \
-        with insert.
+        with insert at once.
         """),
     KeywordEntry(
       .row, "row", [.word, .field],
@@ -73,7 +74,32 @@ extension KeywordEntry {
       .outside, "outside", [.word],
       "from another app",
       example: #"lift outside "text""#,
-      help: "Items that come from another app have texts and no rows of this table."),
+      help: #"""
+        Items that come from another app, one a text. 'lift outside "text" as "public.html", \#
+        "public.utf8-plain-text"' says in which types each is offered; without types it is \#
+        plain text.
+        """#),
+    KeywordEntry(
+      .as, "as", [.word],
+      "the types in which dragged items are offered",
+      uiKit: "NSItemProvider.registeredTypeIdentifiers",
+      example: #"lift outside "x" as "public.html" team, "public.utf8-plain-text""#,
+      help: """
+        The type with the most detail comes first: a receiver takes the first that it can use. \
+        Behind a type may stand who may load it: all, team, group or ownProcess.
+        """),
+    KeywordEntry(
+      .selected, "selected", [.word],
+      "the selected rows",
+      uiKit: "UITableView.indexPathsForSelectedRows",
+      example: """
+        policy allowsMultipleSelectionDuringEditing = true
+        edit on; select 2, 0; app delete selected
+        """,
+      help: """
+        The rows that are selected, in ascending order. A model deletes them one after the \
+        other, each from what the one before has left.
+        """),
     KeywordEntry(
       .nowhere, "nowhere", [.word],
       "outside the table",
@@ -161,11 +187,12 @@ extension KeywordEntry {
         the index path of the last row of section s.
         """),
     KeywordEntry(
-      .all, "all", [.word],
-      "every row or section",
+      .all, "all", [.word, .value],
+      "every row or section; a visibility: everybody",
       example: "delete all",
       help: """
-        All rows of all sections, or with 'sections' all sections; in a snapshot all items.
+        All rows of all sections, or with 'sections' all sections; in a snapshot all items. A \
+        representation that is visible to all can be loaded by every app.
         """),
     KeywordEntry(
       .in, "in", [.word],
@@ -219,12 +246,13 @@ extension KeywordEntry {
         """),
     KeywordEntry(
       .nothing, "none", [.animation, .value, .word],
-      "no animation; no editing style; not implemented",
+      "no animation; no editing style; nothing; not implemented",
       uiKit: "UITableView.RowAnimation.none, UITableViewCell.EditingStyle.none",
       example: "delete 1 none",
       help: """
-        As an animation the default one is left out. As an editing style the row shows no \
-        control. 'policy commit none' means that the app does not implement the callback.
+        As an animation the rows appear or go without one. As an editing style the row shows \
+        no control. As a value it is what UIKit calls nil: no destination ('to == none'), no \
+        configuration. 'policy commit none' means that the app does not implement the callback.
         """),
     KeywordEntry(
       .middle, "middle", [.animation],
@@ -250,25 +278,6 @@ extension KeywordEntry {
       uiKit: "UICollectionView",
       example: "kind collection",
       help: "Items stand where a table has rows; the language calls them rows all the same."),
-    KeywordEntry(
-      .layout, "layout", [.option],
-      "whether the table has been laid out before the update",
-      uiKit: "UIView.layoutIfNeeded()",
-      example: "option layout pending",
-      help: """
-        A table reads its counts when it is first laid out. 'pending' leaves that until the \
-        update, 'done' has it done before.
-        """),
-    KeywordEntry(
-      .pending, "pending", [.optionValue],
-      "the layout is still to come",
-      example: "option layout pending",
-      help: "A value of the option 'layout'."),
-    KeywordEntry(
-      .done, "done", [.optionValue],
-      "the layout has been made",
-      example: "option layout done",
-      help: "A value of the option 'layout'."),
     KeywordEntry(
       .trap, "trap", [.expectation],
       "an exception that is expected",

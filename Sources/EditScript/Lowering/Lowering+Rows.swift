@@ -44,6 +44,7 @@ extension Lowering {
   private func rowSetItem(_ node: Int) -> RowSet.Item {
     switch tree.nodes[node].kind {
     case .allRows: return .all
+    case .selectedRows: return .selected
     case .rowRange:
       let lower = reference(node + 1)
       let upper = reference(node + 2)

@@ -42,6 +42,11 @@ struct Lowering {
     case .policy: return policy(node)
     case .conditional: return conditional(node)
     case .snapshot: return .snapshot(snapshotEdits(node))
+    case .placeholderRows:
+      let items = expression(node + 1)
+      return .placeholder(.insert(items: items, at: row(sibling(node + 1))))
+    case .placeholderCommit: return .placeholder(.commit(number(in: node) ?? 0))
+    case .placeholderDelete: return .placeholder(.delete(number(in: node) ?? 0))
     default: return gesture(node).map(Statement.gesture)
     }
   }

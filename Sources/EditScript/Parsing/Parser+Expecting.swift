@@ -85,12 +85,31 @@ extension Parser {
     guard let name = currentKeyword, name.entry.categories.contains(.option) else {
       throw fail(.option, near: Keyword.words(in: .option))
     }
+    let nameToken = index
     advance()
     let values = name.optionValues
     guard let value = currentKeyword, values.contains(value) else {
+      try checkOtherOption(name, nameToken)
       throw fail(.optionValue(values), near: values)
     }
     advance()
+  }
+
+  /// Reports a value that other options have.
+  private mutating func checkOtherOption(_ name: Keyword, _ nameToken: Int) throws(Failure) {
+    guard let value = currentKeyword else { return }
+    let others = value.optionsWithValue
+    guard !others.isEmpty else { return }
+    let range = start(of: nameToken)..<end(of: nameToken)
+    report(
+      .valueOfOtherOption(value, of: others, not: name), currentRange,
+      fixIts: others.map {
+        Diagnostic.FixIt(
+          title: Wording.replace(with: $0.spelling),
+          edits: [TextEdit(range: range, replacement: $0.spelling)])
+      })
+    advance()
+    throw Failure()
   }
 
   // MARK: - Expectations
@@ -138,16 +157,6 @@ extension EraName {
     case ...15: return .ios15
     case 16: return parts.count > 1 && parts[1] >= 4 ? .ios16_4 : .ios16_0
     default: return .ios17
-    }
-  }
-}
-
-extension Keyword {
-  /// The values that an option can have.
-  package var optionValues: [Keyword] {
-    switch self {
-    case .layout: [.pending, .done]
-    default: []
     }
   }
 }

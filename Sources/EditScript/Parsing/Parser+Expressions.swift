@@ -123,7 +123,7 @@ extension Parser {
     close(node)
   }
 
-  private func isParameter(_ token: Int) -> Bool {
+  func isParameter(_ token: Int) -> Bool {
     parameters.contains { spellsSame($0, token) }
   }
 
@@ -155,7 +155,9 @@ extension Parser {
     var count = 0
     if current.kind != .rightParenthesis {
       repeat {
+        let first = index
         try expression()
+        if let words = function?.words(forArgument: count) { checkWord(first, isOneOf: words) }
         count += 1
       } while consume(if: .comma)
     }
@@ -168,17 +170,33 @@ extension Parser {
   }
 }
 
-extension Keyword {
-  /// How many arguments a function takes; nil for what is no function.
-  package var argumentCount: ClosedRange<Int>? {
-    switch self {
-    case .rows, .text, .last: 1...1
-    case .sections: 0...0
-    case .path, .action: 2...2
-    case .proposal: 1...2
-    case .actions: 0 ... .max
-    default: nil
+extension Parser {
+  /// Reports an argument that is a literal, or a word with a fixed meaning, but none of the words that it has to be.
+  ///
+  /// What is longer than a token is known when it is computed.
+  private mutating func checkWord(_ token: Int, isOneOf words: [Keyword]) {
+    guard consumedEnd == token + 1 else { return }
+    let written = tokens[token]
+    var fixed: Keyword?
+    switch written.kind {
+    case .integer: break
+    case .string: fixed = words.first { "\"\($0.spelling)\"" == text(of: token) }
+    case .word:
+      guard let word = written.keyword, word.entry.categories.contains(.value),
+        !words.contains(word), !isParameter(token)
+      else { return }
+    default: return
     }
+    let range = start(of: token)..<end(of: token)
+    report(
+      .wrongWord(expected: words, found: description(of: token)), range,
+      fixIts: fixed.map {
+        [
+          Diagnostic.FixIt(
+            title: Wording.replace(with: $0.spelling),
+            edits: [TextEdit(range: range, replacement: $0.spelling)])
+        ]
+      } ?? [])
   }
 }
 

@@ -14,17 +14,18 @@ extension Parser {
   /// The current token as a message names it; nil at the end of a line.
   var currentDescription: String? {
     switch current.kind {
-    case .newline, .endOfText: return nil
-    case .string, .stringHead:
-      guard end(of: index) - start(of: index) <= 24 else { return "a text" }
-      return text(of: index)
-    default: return quotedCurrent
+    case .newline, .endOfText: nil
+    default: description(of: index)
     }
   }
 
-  var quotedCurrent: String {
-    guard end(of: index) - start(of: index) <= 48 else { return "a long word" }
-    return "'\(text(of: index))'"
+  /// A token as a message names it.
+  func description(of token: Int) -> String {
+    switch tokens[token].kind {
+    case .string, .stringHead:
+      end(of: token) - start(of: token) <= 24 ? text(of: token) : "a text"
+    default: end(of: token) - start(of: token) <= 48 ? "'\(text(of: token))'" : "a long word"
+    }
   }
 
   /// What has been taken of the statement, cut at the left where it is long.

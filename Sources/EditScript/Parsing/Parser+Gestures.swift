@@ -1,15 +1,23 @@
 extension Parser {
   mutating func tap(_ node: Int) throws(Failure) {
     advance()
-    let words: [Keyword] = [.minus, .delete, .plus, .row, .elsewhere]
+    let words: [Keyword] = [.minus, .delete, .action, .plus, .row, .elsewhere]
     guard let keyword = currentKeyword, words.contains(keyword) else {
-      throw fail(
-        .words(words), near: words, insertion: current.kind == .integer ? "row" : nil)
+      let missing: Keyword? =
+        switch current.kind {
+        case .integer: .row
+        case .string: .action
+        default: nil
+        }
+      throw fail(.words(words), near: words, insertion: missing?.spelling)
     }
     advance()
     switch keyword {
     case .delete: nodes[node].kind = .tapDelete
     case .elsewhere: nodes[node].kind = .tapElsewhere
+    case .action:
+      nodes[node].kind = .tapAction
+      try expectString("the button's title")
     default:
       nodes[node].kind = keyword == .minus ? .tapMinus : keyword == .plus ? .tapPlus : .tapRow
       try row(.row)
@@ -29,7 +37,7 @@ extension Parser {
     nodes[node].kind = .drag
     try row(.row)
     try arrow(.arrowAndRow)
-    try row(.finalRow)
+    repeat { try row(.finalRow) } while consume(if: .arrow)
   }
 
   mutating func selection(_ node: Int, _ kind: NodeKind) throws(Failure) {
@@ -47,11 +55,33 @@ extension Parser {
     } else if consume(if: .outside) {
       nodes[node].kind = .liftOutside
       try expectStrings(.string("the dragged texts"))
+      if currentKeyword == .as { try representations() }
     } else {
       nodes[node].kind = .lift
       try checkWord(.from, .outside)
       try rowSet()
     }
+  }
+
+  /// Reads `as "type" visibility`, or more of them with commas between.
+  private mutating func representations() throws(Failure) {
+    let node = open(.representations)
+    advance()
+    repeat {
+      let representation = open(.representation)
+      try expectString("the representation's type")
+      if current.kind == .word, currentKeyword?.canBeginStatement != true {
+        try expect(oneOf: Keyword.visibilities)
+      }
+      close(representation)
+    } while consume(if: .comma)
+    close(node)
+  }
+
+  mutating func spring(_ node: Int) throws(Failure) {
+    advance()
+    nodes[node].kind = .spring
+    try row(.row)
   }
 
   mutating func hover(_ node: Int) throws(Failure) {
@@ -67,9 +97,8 @@ extension Parser {
 
   /// Reports a word that is near one of those that could stand where a row stands.
   private mutating func checkWord(_ words: Keyword...) throws(Failure) {
-    guard suggestion(among: words + [.last, .end, .all]) != nil, currentKeyword == nil else {
-      return
-    }
-    throw fail(.row, near: words + [.last, .end, .all])
+    let words = words + [.last, .end, .all, .selected]
+    guard suggestion(among: words) != nil, currentKeyword == nil else { return }
+    throw fail(.row, near: words)
   }
 }

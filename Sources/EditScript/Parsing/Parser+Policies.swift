@@ -33,7 +33,7 @@ extension Parser {
 
   private mutating func parameterList(of name: Keyword) throws(Failure) {
     let node = open(.parameters)
-    let list = index
+    let first = index
     advance()
     while current.kind == .word {
       declareParameter()
@@ -47,13 +47,13 @@ extension Parser {
     guard let expected = name.policyParameters, !parameters.isEmpty,
       parameters.count != expected.count
     else { return }
-    let range = start(of: list)..<end(of: consumedEnd - 1)
-    let replacement = "(" + joined(expected, with: ", ") + ")"
+    let range = start(of: first)..<end(of: consumedEnd - 1)
+    let replacement = expected.isEmpty ? "" : "(" + joined(expected, with: ", ") + ")"
     report(
       .wrongParameterCount(name.spelling, expected: expected), range,
       fixIts: [
         Diagnostic.FixIt(
-          title: Wording.replace(with: replacement),
+          title: expected.isEmpty ? Wording.removeParameters : Wording.replace(with: replacement),
           edits: [TextEdit(range: range, replacement: replacement)])
       ])
   }
@@ -100,21 +100,5 @@ extension Parser {
       try block(place, holding: "the statements for when it is false")
     }
     nesting -= 1
-  }
-}
-
-extension Keyword {
-  /// The parameters that a policy is called with, where UIKit leaves no choice.
-  package var policyParameters: [String]? {
-    switch self {
-    case .canEdit, .canMove, .editingStyle, .titleForDeleteConfirmation, .shouldIndent,
-      .leadingSwipeActions, .trailingSwipeActions, .itemsForDrag:
-      ["at"]
-    case .targetForMove, .moveRow: ["from", "to"]
-    case .commit: ["style", "at"]
-    case .dropProposal: ["to", "items", "own"]
-    case .performDrop: ["items", "to"]
-    default: nil
-    }
   }
 }

@@ -61,7 +61,7 @@ extension Parser {
       isStatementInvalid = true
     } else if current.kind == .unknown {
       self.report(
-        .unexpectedCharacter(quotedCurrent), currentRange,
+        .unexpectedCharacter(description(of: index)), currentRange,
         fixIts: isTypographicQuote ? [replacingCurrent(with: "\"")] : [])
     } else {
       report(&self)
@@ -85,10 +85,11 @@ extension Parser {
     return ["\u{201C}", "\u{201D}", "\u{201E}", "\u{2018}", "\u{2019}", "'"].contains(character)
   }
 
-  /// Whether a comma between two rows is missing before the current token.
+  /// Whether a comma between two rows or two representations is missing before the current token.
   private var lacksComma: Bool {
-    guard current.kind == .integer, consumedEnd > 0, nodes[nodes.count - 1].kind == .rowReference
-    else { return false }
+    let last = nodes[nodes.count - 1].kind
+    if current.kind == .string, last == .representation { return true }
+    guard current.kind == .integer, consumedEnd > 0, last == .rowReference else { return false }
     return nodes[statementNode + 1..<nodes.count].contains { $0.kind == .rowSet }
   }
 }

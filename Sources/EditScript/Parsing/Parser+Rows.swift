@@ -43,10 +43,10 @@ extension Parser {
   /// The words that can stand where the statement at hand has its rows.
   private var wordsForRows: [Keyword] {
     switch nodes[statementNode].kind {
-    case .deleteRows: [.last, .end, .all, .section, .sections]
-    case .reloadRows: [.last, .end, .all, .section, .sections, .data]
-    case .reconfigureRows, .insertPlaces, .select, .deselect, .lift, .liftFrom, .expectStale:
-      [.last, .end, .all]
+    case .deleteRows: [.last, .end, .all, .selected, .section, .sections]
+    case .reloadRows: [.last, .end, .all, .selected, .section, .sections, .data]
+    case .reconfigureRows, .insertPlaces, .select, .deselect, .pan, .lift, .liftFrom, .expectStale:
+      [.last, .end, .all, .selected]
     default: [.last, .end]
     }
   }
@@ -65,7 +65,7 @@ extension Parser {
     return tokens[end]
   }
 
-  /// Reads rows and ranges of rows with commas between them, or `all`.
+  /// Reads rows and ranges of rows with commas between them, `all` or `selected`.
   mutating func rowSet() throws(Failure) {
     let node = open(.rowSet)
     repeat { try rowSetItem() } while consume(if: .comma)
@@ -73,8 +73,8 @@ extension Parser {
   }
 
   private mutating func rowSetItem() throws(Failure) {
-    if currentKeyword == .all {
-      let node = open(.allRows)
+    if currentKeyword == .all || currentKeyword == .selected, !isParameter(index) {
+      let node = open(currentKeyword == .all ? .allRows : .selectedRows)
       advance()
       close(node)
       return

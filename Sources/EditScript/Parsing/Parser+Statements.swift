@@ -43,6 +43,7 @@ extension Parser {
     switch tokens[statementStart].keyword {
     case .insert, .delete, .reload, .app, .model, .view: Keyword.words(in: .animation)
     case .swipe: [.leading, .trailing, .full, .part]
+    case .lift: [.as]
     default: []
     }
   }
@@ -89,8 +90,11 @@ extension Parser {
     case .drag: try drag(node)
     case .select: try selection(node, .select)
     case .deselect: try selection(node, .deselect)
+    case .pan: try selection(node, .pan)
     case .lift: try lift(node)
     case .hover: try hover(node)
+    case .spring: try spring(node)
+    case .placeholder: try placeholder(node)
     case .drop: word(node, .drop)
     case .cancel:
       advance()
