@@ -31,11 +31,31 @@ extension LiveTable {
   mutating func carryOut(
     _ edit: Edit, asking app: inout some TableApp
   ) throws(AppFailure) -> Outcome {
+    if let outcome = carryOutAlone(edit) { return outcome }
     gathered = .done
     let result = try perform(edit, asking: &app)
-    gathered.result = result
-    defer { gathered = .done }
-    return gathered
+    var outcome = Outcome.done
+    swap(&outcome, &gathered)
+    outcome.result = result
+    return outcome
+  }
+
+  /// Carries out an edit of the app's where nobody has to be asked or told; nil if it is another.
+  @inline(__always)
+  private mutating func carryOutAlone(_ edit: Edit) -> Outcome? {
+    if hasFollowers || state.isPoisoned { return nil }
+    defer { state.checkInvariants() }
+    switch edit {
+    case .app(let calls): return state.applyApp(calls, &log)
+    case .model(let edit): return state.apply(edit, &log)
+    case .view(let calls): return state.applyView(calls, &log)
+    default: return nil
+    }
+  }
+
+  /// Whether cells or something that the user has begun follow the rows shown.
+  private var hasFollowers: Bool {
+    state.isInEditingMode || !state.cells.isEmpty || state.interaction != nil
   }
 
   /// Carries out an edit as a part of the one that is being carried out: what handlers call.
@@ -91,14 +111,9 @@ extension LiveTable {
 
   /// Adds what came of an edit of the app's, and lets cells and sessions follow it.
   mutating func add(_ outcome: Outcome, _ app: inout some TableApp) throws(WalkEnd) {
-    let hasFollowers =
-      state.interaction != nil || !state.cells.isEmpty || state.isInEditingMode
-    let changes = outcome.changes
-    let plan = hasFollowers ? outcome.plan : nil
-    let result = outcome.result
     gathered.add(outcome)
-    switch result {
-    case .done: if hasFollowers { try follow(changes, plan, &app) }
+    switch outcome.result {
+    case .done: if hasFollowers { try follow(outcome, &app) }
     case .ignored(let reason): throw .ignored(reason)
     case .refused(let refusal): throw .refused(refusal)
     case .trapped(let trap): throw .trapped(trap)

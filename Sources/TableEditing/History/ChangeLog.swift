@@ -7,7 +7,7 @@ struct ChangeLog {
   private var sections: [Table.Section] = []
   private var tables: [Table] = []
   private var updates: [OpenUpdate?] = []
-  private var interactions: [Interaction?] = []
+  private var interactions: [Interaction] = []
   private var states: [TableState] = []
 
   var count: Int { records.count }
@@ -34,8 +34,10 @@ struct ChangeLog {
     return UInt32(updates.count - 1)
   }
 
+  /// Keeps an interaction, of several equal ones in a row the first; none takes no memory.
   mutating func keep(_ interaction: Interaction?) -> UInt32 {
-    interactions.append(interaction)
+    guard let interaction else { return .max }
+    if interactions.last != interaction { interactions.append(interaction) }
     return UInt32(interactions.count - 1)
   }
 
@@ -47,7 +49,9 @@ struct ChangeLog {
   func section(_ index: UInt32) -> Table.Section { sections[Int(index)] }
   func table(_ index: UInt32) -> Table { tables[Int(index)] }
   func update(_ index: UInt32) -> OpenUpdate? { updates[Int(index)] }
-  func interaction(_ index: UInt32) -> Interaction? { interactions[Int(index)] }
+  func interaction(_ index: UInt32) -> Interaction? {
+    index == .max ? nil : interactions[Int(index)]
+  }
   func state(_ index: UInt32) -> TableState { states[Int(index)] }
 }
 

@@ -3,8 +3,22 @@
 /// Few rows have one: those on the screen in editing mode, an open one, selected ones.
 struct Cells {
   private struct Entry {
-    var path: IndexPath
+    private var section: UInt32
+    private var row: UInt32
     var packed: UInt32
+
+    init(path: IndexPath, packed: UInt32) {
+      section = UInt32(truncatingIfNeeded: path.section)
+      row = UInt32(truncatingIfNeeded: path.row)
+      self.packed = packed
+    }
+
+    var path: IndexPath { IndexPath(section: Int(section), row: Int(row)) }
+
+    mutating func shiftRow(by distance: Int32) { row = row &+ UInt32(bitPattern: distance) }
+    mutating func shiftSection(by distance: Int32) {
+      section = section &+ UInt32(bitPattern: distance)
+    }
   }
 
   /// Sorted by path.
@@ -93,17 +107,15 @@ extension Cells {
       }, at: place)
   }
 
-  private mutating func shiftRows(from path: IndexPath, by distance: Int) {
-    var index = firstIndex(from: path)
-    while index < entries.count, entries[index].path.section == path.section {
-      entries[index].path.row += distance
-      index += 1
-    }
+  private mutating func shiftRows(from path: IndexPath, by distance: Int32) {
+    let start = firstIndex(from: path)
+    let end = firstIndex(from: IndexPath(section: path.section + 1, row: 0))
+    for index in start..<end { entries[index].shiftRow(by: distance) }
   }
 
-  private mutating func shiftSections(from section: Int, by distance: Int) {
+  private mutating func shiftSections(from section: Int, by distance: Int32) {
     for index in firstIndex(from: IndexPath(section: section, row: 0))..<entries.count {
-      entries[index].path.section += distance
+      entries[index].shiftSection(by: distance)
     }
   }
 }

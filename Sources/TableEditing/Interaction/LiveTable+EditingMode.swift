@@ -25,14 +25,16 @@ extension LiveTable {
 
   /// `setEditing(_:animated:)`.
   mutating func setEditing(_ isOn: Bool, _ app: inout some TableApp) throws(WalkEnd) {
-    if isOn { try beginEditing(&app) } else { try endEditing(&app) }
+    if !isOn { return try endEditing(&app) }
+    let selectsSeveral = try ask(.allowsMultipleSelectionDuringEditing, default: false, &app)
+    try beginEditing(selectingSeveral: selectsSeveral, &app)
   }
 
-  private mutating func beginEditing(_ app: inout some TableApp) throws(WalkEnd) {
-    if state.isInEditingMode { return }
+  /// Enters editing mode, with check marks in place of controls where several rows can be selected.
+  mutating func beginEditing(
+    selectingSeveral selectsSeveral: Bool, _ app: inout some TableApp
+  ) throws(WalkEnd) {
     deselectSilently()
-    let selectsSeveral = try ask(
-      .allowsMultipleSelectionDuringEditing, default: false, &app)
     state.change(&log) {
       $0.isInEditingMode = true
       $0.selectsSeveral = selectsSeveral

@@ -1,23 +1,25 @@
 /// What follows an edit of the rows shown: new cells ask for their controls, and what the user had begun goes along or
 /// ends.
 extension LiveTable {
-  mutating func follow(
-    _ sets: [ChangeSet], _ plan: UpdatePlan?, _ app: inout some TableApp
-  ) throws(WalkEnd) {
-    let changes = sets.filter { $0.plane != .model }.flatMap { $0.changes }
-    if changes.isEmpty { return }
-    let reloads = changes.contains { $0.action == .reloadedData }
+  mutating func follow(_ outcome: Outcome, _ app: inout some TableApp) throws(WalkEnd) {
+    guard outcome.changes.contains(where: { $0.plane != .model }) else { return }
+    let reloads = outcome.reloadsData
     if reloads { state.forgetCells(&log) { _ in true } }
     try endLostEdit(&app)
-    if state.interaction != nil {
+    if let interaction = state.interaction,
+      interaction.drag != nil || !interaction.placeholders.isEmpty
+    {
       let view = state.view
       state.changeInteraction(&log) { interaction in
-        interaction.drag?.follow(plan)
+        interaction.drag?.follow(outcome.plan)
         if reloads { interaction.placeholders = [] }
-        interaction.placeholders.follow(plan, in: view)
+        interaction.placeholders.follow(outcome.plan, in: view)
       }
     }
-    if state.isInEditingMode { try showControls(of: newRows(changes), &app) }
+    if state.isInEditingMode {
+      let rows = newRows(outcome)
+      if !rows.isEmpty { try showControls(of: rows, &app) }
+    }
   }
 
   /// The open row may have gone with the edit.
@@ -28,20 +30,24 @@ extension LiveTable {
   }
 
   /// Rows on the screen whose cells are new.
-  private func newRows(_ changes: [Change]) -> [IndexPath] {
+  private func newRows(_ outcome: Outcome) -> [IndexPath] {
     var paths: [IndexPath] = []
-    for change in changes {
-      switch change.action {
-      case .insertedRow(let path, _), .reloadedRow(_, let path): paths.append(path)
-      case .insertedSection(let section), .reloadedSection(_, let section):
-        paths += rows(ofSection: section)
-      case .reloadedData:
-        for section in 0..<state.view.sectionCount { paths += rows(ofSection: section) }
-      case .deletedRow, .movedRow, .reconfiguredRow, .setText, .deletedSection, .movedSection,
-        .declaredTable, .changedEditing, .openedRow, .closedRow, .selectedRow, .deselectedRow:
-        break
+    for set in outcome.changes where set.plane != .model {
+      for change in set.changes {
+        switch change.action {
+        case .insertedRow(let path, _), .reloadedRow(_, let path):
+          if isOnScreen(path) { paths.append(path) }
+        case .insertedSection(let section), .reloadedSection(_, let section):
+          paths += rows(ofSection: section)
+        case .reloadedData:
+          for section in 0..<state.view.sectionCount { paths += rows(ofSection: section) }
+        case .deletedRow, .movedRow, .reconfiguredRow, .setText, .deletedSection, .movedSection,
+          .declaredTable, .changedEditing, .openedRow, .closedRow, .selectedRow, .deselectedRow:
+          break
+        }
       }
     }
+    if paths.isEmpty { return [] }
     return paths.sorted().withoutRepeats().filter {
       isOnScreen($0) && state.view.hasRow(at: $0) && !state.cells[$0].isAsked
     }
@@ -51,5 +57,12 @@ extension LiveTable {
     guard section < state.view.sectionCount else { return [] }
     let count = min(state.view.rowCount(inSection: section), LiveTable.rowsOnScreen)
     return (0..<count).map { IndexPath(section: section, row: $0) }
+  }
+}
+
+extension Outcome {
+  /// Whether everything shown was asked for anew.
+  fileprivate var reloadsData: Bool {
+    changes.contains { set in set.changes.contains { $0.action == .reloadedData } }
   }
 }

@@ -66,7 +66,7 @@ extension LiveTable {
     guard try ask(.allowsMultipleSelectionDuringEditing, default: false, &app),
       try ask(.shouldBeginMultipleSelection(first), default: false, &app)
     else { throw .ignored(.noMultipleSelection) }
-    if !state.isInEditingMode { try setEditing(true, &app) }
+    if !state.isInEditingMode { try beginEditing(selectingSeveral: true, &app) }
     try tell(.didBeginMultipleSelection(first), &app)
     for path in paths where !state.cells[path].isSelected {
       if try cellInEditingMode(at: path, &app).isEditable { try selectRow(path, &app) }
