@@ -45,6 +45,59 @@ import Testing
     check("path(1, 2).section", .field(.call("path", [one, two]), "section"))
   }
 
+  /// Checks that the marked places, outer ones first, are those of an expression and all its parts.
+  private func checkPlaces(
+    _ marked: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let text = MarkedText("policy titleForDeleteConfirmation(at) = " + marked)
+    let tree = parse(text.bytes)
+    #expect(tree.diagnostics.map(\.message) == [], sourceLocation: sourceLocation)
+    guard case .policy(let policy) = tree.statements.first?.statement,
+      case .expression(let expression) = policy.body
+    else {
+      Issue.record("no expression", sourceLocation: sourceLocation)
+      return
+    }
+    #expect(places(in: expression) == text.ranges, sourceLocation: sourceLocation)
+  }
+
+  private func places(in expression: Expression) -> [Range<Int>] {
+    let parts: [Expression] =
+      switch expression.kind {
+      case .integer, .boolean, .row, .name: []
+      case .string(let pieces):
+        pieces.compactMap { if case .interpolation(let value) = $0 { value } else { nil } }
+      case .field(let value, _), .not(let value), .negative(let value): [value]
+      case .call(_, let arguments): arguments
+      case .binary(_, let left, let right): [left, right]
+      case .conditional(let condition, let then, let otherwise): [condition, then, otherwise]
+      }
+    return [expression.range] + parts.flatMap(places)
+  }
+
+  @Test func `every part knows where it stands`() {
+    checkPlaces("«1»  # comment")
+    checkPlaces("««1» + «2»»")
+    checkPlaces("«««1» - «2»» - «3»»")
+    checkPlaces("««1» + ««2» * «3»»»")
+    checkPlaces("«(«1» + «2»)»")
+    checkPlaces("««(«1» + «2»)» * «3»»")
+    checkPlaces("«- «-««at».row»»»")
+    checkPlaces("«!«true»»")
+    checkPlaces("««path(«1», «2»)» . section»")
+    checkPlaces("«\"a\\(«text( «at» )»)b\\(«1.2»)\"»")
+    checkPlaces("«if «at» then «last» else ««1» + «2»»»")
+    checkPlaces("«((«1» + «2»))»")
+  }
+
+  @Test func `two expressions are equal wherever they stand`() {
+    #expect(Expression(.integer(1), 0..<1) == Expression(.integer(1), 5..<6))
+    #expect(Expression(.integer(1), 0..<1) != Expression(.integer(2), 0..<1))
+    #expect(
+      Expression(.not(Expression(.name("a"), 1..<2)), 0..<2)
+        == Expression(.not(Expression(.name("a"), 8..<9)), 7..<9))
+  }
+
   @Test func `index paths are values`() {
     check("1.2", .row(place(1, 2)))
     check("last", .row(RowReference(section: 0, position: .last)))

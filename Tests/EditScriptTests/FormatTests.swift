@@ -98,6 +98,19 @@ import Testing
       "policy targetForMove(from, to) = if true then (path(0, 1)) else to\n")
   }
 
+  @Test func `gestures and items have one form`() {
+    checkFormatted(
+      #"lift outside "a" ,"b"as"t"team,"u"  ,"v" all"#,
+      #"lift outside "a" "b" as "t" team, "u", "v" all"# + "\n")
+    checkFormatted("drag 0->1.0->last", "drag 0 -> 1.0 -> last\n")
+    checkFormatted(
+      "tap action\"x\";placeholder  commit   1", "tap action \"x\"; placeholder commit 1\n")
+    checkFormatted(
+      "policy performDrop(items,to){placeholder items( item( \"a\" ) )at to}",
+      "policy performDrop(items, to) { placeholder items(item(\"a\")) at to }\n")
+    checkFormatted("delete 0 ,selected", "delete 0, selected\n")
+  }
+
   @Test func `an else goes behind a brace of several lines`() {
     checkFormatted(
       "policy moveRow(from,to){if true{\nmodel swap from to\n}\nelse{\nview reload to\n}}",

@@ -22,7 +22,59 @@ import Testing
   @Test func `rows are dragged and selected`() {
     checkStatements("drag 0 -> 2", .gesture(.drag(from: row(0), through: [], to: row(2))))
     checkStatements(
+      "drag 0 -> 1.1->last -> 2",
+      .gesture(.drag(from: row(0), through: [row(1, 1), last()], to: row(2))))
+    checkStatements("pan 0...2", .gesture(.pan(set(.closedRange(place(0, 0), place(0, 2))))))
+    checkStatements(
       "select 0, 2; deselect 2", .gesture(.select(rows(0, 2))), .gesture(.deselect(rows(2))))
+  }
+
+  @Test func `a button of the open row is tapped by its title`() {
+    checkStatements(
+      #"tap action "Flag"; tap action "delete""#,
+      .gesture(.tapAction(title: "Flag")), .gesture(.tapAction(title: "delete")))
+  }
+
+  @Test func `the selected rows are a set of rows`() {
+    checkStatements(
+      "deselect selected; app delete selected fade; model delete 0, selected",
+      .gesture(.deselect(set(.selected))), edit(.deleteRows(set(.selected)), by: .app, .fade),
+      edit(.deleteRows(set(.row(row(0)), .selected)), by: .model))
+  }
+
+  @Test func `items of another app have types in order, and who may load each`() {
+    checkStatements(
+      #"lift outside "a", "b" as "public.html" team, "public.text""#,
+      .gesture(
+        .liftOutside(
+          ["a", "b"],
+          [
+            RepresentationLiteral(type: "public.html", visibility: .team),
+            RepresentationLiteral(type: "public.text", visibility: .all),
+          ])))
+  }
+
+  @Test(arguments: VisibilityName.allCases)
+  func `each visibility can be written`(visibility: VisibilityName) {
+    checkStatements(
+      #"lift outside "a" as "t" "# + visibility.rawValue,
+      .gesture(.liftOutside(["a"], [RepresentationLiteral(type: "t", visibility: visibility)])))
+  }
+
+  @Test func `without types items are plain text for everybody`() {
+    checkStatements(
+      #"lift outside "a""#,
+      .gesture(
+        .liftOutside(
+          ["a"],
+          [RepresentationLiteral(type: "public.utf8-plain-text", visibility: .all)])))
+  }
+
+  @Test func `placeholders are told what became of their data`() {
+    checkStatements(
+      "placeholder commit; placeholder delete; placeholder commit 2; placeholder delete 1",
+      .placeholder(.commit(0)), .placeholder(.delete(0)), .placeholder(.commit(2)),
+      .placeholder(.delete(1)))
   }
 
   @Test func `a drag session lifts, hovers and drops`() {
@@ -35,6 +87,7 @@ import Testing
       "hover 2; hover 0.end; hover nowhere; hover into 2",
       .gesture(.hover(row(2))), .gesture(.hover(end())), .gesture(.hoverNowhere),
       .gesture(.hoverInto(row(2))))
+    checkStatements("spring 2", .gesture(.spring(row(2))))
     checkStatements("drop; cancel drag", .gesture(.drop), .gesture(.cancelDrag))
   }
 }

@@ -50,7 +50,52 @@ import Testing
       Set(Keyword.allCases.filter { $0.argumentCount != nil })
         == Set(Keyword.words(in: .function)))
     #expect(Set(Keyword.allCases.filter(\.isAnimation)) == Set(Keyword.words(in: .animation)))
-    #expect(Keyword.words(in: .option).allSatisfy { !$0.optionValues.isEmpty })
+    #expect(
+      Set(Keyword.allCases.filter { $0.policyParameters != nil })
+        == Set(Keyword.words(in: .policy)))
+  }
+
+  @Test(arguments: Keyword.words(in: .option))
+  func `an option's page says what each value means, and which one holds without it`(
+    option: Keyword
+  ) {
+    #expect(option.optionValues.count > 1)
+    for value in option.optionValues {
+      #expect(value.entry.categories.contains(.optionValue))
+      #expect(option.entry.help.contains("'\(value.spelling)'"), "\(value.spelling)")
+      #expect(value.entry.help.contains("'\(option.spelling)'"), "\(value.spelling)")
+    }
+    let first = option.optionValues.first?.spelling ?? ""
+    #expect(option.entry.help.contains("'\(first)' (the default)"))
+  }
+
+  @Test func `every option value is a value of some option, and no other word is`() {
+    #expect(
+      Set(Keyword.words(in: .optionValue))
+        == Set(Keyword.allCases.filter { !$0.optionsWithValue.isEmpty }))
+    #expect(Keyword.told.optionsWithValue == [.swipeBack, .samePlace])
+    #expect(Keyword.move.optionsWithValue == [])
+  }
+
+  @Test(arguments: Keyword.words(in: .policy))
+  func `a policy's example has all its parameters`(policy: Keyword) throws {
+    let parameters = try #require(policy.policyParameters)
+    let list = parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))"
+    let words = policy.entry.example.replacing("\n", with: " ")
+    #expect(
+      words.contains("policy \(policy.spelling)\(list) = ")
+        || words.contains("policy \(policy.spelling)\(list) {"))
+  }
+
+  @Test func `the words of an argument are values, each in one place`() {
+    for function in Keyword.words(in: .function) {
+      for index in 0..<4 {
+        guard let words = function.words(forArgument: index) else { continue }
+        #expect(function.argumentCount?.contains(index + 1) == true)
+        #expect(words.allSatisfy { $0.entry.categories.contains(.value) })
+      }
+    }
+    #expect(Keyword.visibilities.map(\.spelling) == VisibilityName.allCases.map(\.rawValue))
   }
 
   @Test func `the nearest word is found, and far ones are not`() {

@@ -74,6 +74,31 @@ import Testing
     checkParse("kind «tabel»", Finding(.unknownKind, fixed: "kind table"))
     checkParse("option «layot» done", Finding(.unknownOption, fixed: "option layout done"))
     checkParse("option layout «dune»", Finding(.unknownOption, fixed: "option layout done"))
+    checkParse(
+      "option «deletetap» gesture", Finding(.unknownOption, fixed: "option deleteTap gesture"))
+    checkParse(
+      "option confirmationMasks «noreturn»",
+      Finding(
+        .unknownOption,
+        "expected 'sent', 'noReturn' or 'unsent' after 'option confirmationMasks', found 'noreturn'; did you mean 'noReturn'?",
+        fixed: "option confirmationMasks noReturn"))
+    checkParse("option severalItems «move»", Finding(.unknownOption))
+    checkParse("option styleNone«»", Finding(.unknownOption))
+  }
+
+  @Test func `a value of another option is reported with the options that have it`() {
+    checkParse(
+      "option deleteTap «sent»",
+      Finding(
+        .valueOfOtherOption,
+        "expected 'button' or 'gesture' for 'deleteTap', found 'sent', which is a value of 'confirmationMasks'",
+        fixed: "option confirmationMasks sent"))
+    checkParse(
+      "option layout «told»; commit",
+      Finding(
+        .valueOfOtherOption,
+        "expected 'done' or 'pending' for 'layout', found 'told', which is a value of 'swipeBack' or 'samePlace'",
+        fixed: "option swipeBack told; commit", "option samePlace told; commit"))
   }
 
   @Test func `a range goes up within a section`() {
@@ -129,6 +154,23 @@ import Testing
       Finding(.statementNotAllowedHere, "'edit' cannot stand inside a policy"))
     checkParse(
       "«if» true { }", Finding(.statementNotAllowedHere, "'if' cannot stand outside a policy"))
+    checkParse(
+      "«placeholder items» at 2",
+      Finding(
+        .statementNotAllowedHere, "'placeholder items' cannot stand outside a policy"))
+    checkParse(
+      "policy performDrop(items, to) { «placeholder commit» 1 }",
+      Finding(
+        .statementNotAllowedHere, "'placeholder commit' cannot stand inside a policy"))
+    checkParse(
+      "batch { «placeholder» commit }",
+      Finding(.statementNotAllowedHere, "'placeholder' cannot stand inside a batch"))
+    checkParse(
+      "policy performDrop(items, to) { batch { «placeholder delete» } }",
+      Finding(.statementNotAllowedHere))
+    checkParse(
+      "batch { «pan» 0; «spring» 0 }", Finding(.statementNotAllowedHere),
+      Finding(.statementNotAllowedHere))
     checkParse("batch { «tap» delete; delete 1 }", Finding(.statementNotAllowedHere))
     checkParse("batch { «table» { } }", Finding(.statementNotAllowedHere))
   }

@@ -36,6 +36,16 @@ import Testing
     checkParse(
       "policy moveRow(from, «from») { }",
       Finding(.duplicateParameter, "there is a parameter 'from' already"))
+    checkParse(
+      "policy willTransition«(at)» { }",
+      Finding(
+        .wrongParameterCount, "'willTransition' is called with (at, state)",
+        fixed: "policy willTransition(at, state) { }"))
+    checkParse(
+      "policy allowsMoveOperation«(session)» = true",
+      Finding(
+        .wrongParameterCount, "'allowsMoveOperation' is called without parameters",
+        fixed: "policy allowsMoveOperation = true"))
     checkParse("policy canMove(«1») = true", Finding(.expectedName))
     checkParse("policy canMove(at,«)» = true", Finding(.expectedName))
     checkParse("policy canMove(at «=» true", Finding(.expectedParenthesis))
@@ -86,9 +96,70 @@ import Testing
       ("text()", "'text' takes 1 argument, found 0"),
       ("proposal()", "'proposal' takes 1 or 2 arguments, found 0"),
       ("action(\"a\")", "'action' takes 2 arguments, found 1"),
+      ("item()", "'item' takes 1 or more arguments, found 0"),
+      ("representation(\"a\")", "'representation' takes 2 or 3 arguments, found 1"),
+      ("canLoad()", "'canLoad' takes 1 argument, found 0"),
     ] {
       checkParse("policy canMove(at) = «\(call)»", Finding(.wrongArgumentCount, message))
     }
+  }
+
+  @Test func `operations, intents, styles and visibilities are words of their own kind`() {
+    checkParse(
+      "policy dropProposal(to, items, own) = proposal(«insertAt»)",
+      Finding(
+        .wrongWord, "expected 'cancel', 'forbidden', 'copy' or 'move' here, found 'insertAt'"))
+    checkParse(
+      "policy dropProposal(to, items, own) = proposal(move, «copy»)",
+      Finding(
+        .wrongWord,
+        "expected 'unspecified', 'insertAt', 'insertInto' or 'automatic' here, found 'copy'"))
+    checkParse(
+      #"policy trailingSwipeActions(at) = actions(action("Flag", «"normal"»))"#,
+      Finding(
+        .wrongWord, #"expected 'normal' or 'destructive' here, found "normal""#,
+        fixed: #"policy trailingSwipeActions(at) = actions(action("Flag", normal))"#))
+    checkParse(
+      #"policy trailingSwipeActions(at) = action("Flag", «1»)"#,
+      Finding(.wrongWord, "expected 'normal' or 'destructive' here, found '1'"))
+    checkParse(
+      #"policy itemsForDrag(at) = item(representation("t", "x", «true»))"#,
+      Finding(
+        .wrongWord, "expected 'all', 'team', 'group' or 'ownProcess' here, found 'true'"))
+    checkParse(
+      #"policy itemsForDrag(at) = item(representation("t", "x", «al»))"#,
+      Finding(
+        .unknownName,
+        fixed: #"policy itemsForDrag(at) = item(representation("t", "x", all))"#))
+    checkParse(
+      #"policy trailingSwipeActions(at) = action("a", if at.row == 0 then normal else copy)"#)
+    checkParse("policy dropProposal(copy, insertAt, own) = proposal(insertAt, copy)")
+  }
+
+  @Test func `misspelt functions of drags are suggested`() {
+    checkParse(
+      "policy itemsForDrag(at) = items(«itm»(text(at)))",
+      Finding(
+        .unknownFunction, "there is no function 'itm'; did you mean 'item'?",
+        fixed: "policy itemsForDrag(at) = items(item(text(at)))"))
+    checkParse(
+      #"policy canHandleDrop(items) = «canload»("t")"#,
+      Finding(.unknownFunction, fixed: #"policy canHandleDrop(items) = canLoad("t")"#))
+    checkParse(
+      "policy «shouldSpringload»(at) = true",
+      Finding(.unknownPolicy, fixed: "policy shouldSpringLoad(at) = true"))
+  }
+
+  @Test func `placeholders have items and a place`() {
+    checkParse(
+      "policy performDrop(items, to) { placeholder «at» to }", Finding(.expectedExpression))
+    checkParse(
+      "policy performDrop(items, to) { placeholder «itms» at to }",
+      Finding(.unknownName, fixed: "policy performDrop(items, to) { placeholder items at to }"))
+    checkParse("policy performDrop(items, to) { placeholder items «}»", Finding(.expectedAt))
+    checkParse(
+      "policy performDrop(items, to) { placeholder items «att» to }",
+      Finding(.expectedAt, fixed: "policy performDrop(items, to) { placeholder items at to }"))
   }
 
   @Test func `expressions are complete`() {

@@ -113,6 +113,129 @@ import Testing
         ])))
   }
 
+  @Test func `placeholders stand for dropped items`() {
+    checkStatements(
+      "policy performDrop(items, to) { placeholder items at to }",
+      policy(
+        .performDrop, ["items", "to"],
+        .handler([
+          node(.placeholder(.insert(items: .name("items"), at: parameter("to"))))
+        ])))
+    checkStatements(
+      #"policy performDrop(commit, at) { batch { placeholder commit at at; placeholder items(item("a")) at end } }"#,
+      policy(
+        .performDrop, ["commit", "at"],
+        .handler([
+          node(
+            .batch([
+              node(.placeholder(.insert(items: .name("commit"), at: parameter("at")))),
+              node(
+                .placeholder(
+                  .insert(
+                    items: .call("items", [.call("item", [.string([.text("a")])])]), at: end()))),
+            ]))
+        ])))
+  }
+
+  @Test func `items and their representations are calls`() {
+    checkStatements(
+      #"policy itemsForDrag(at) = items(item("a"), item(representation("t", text(at), all), representation("u", "b")))"#,
+      policy(
+        .itemsForDrag, ["at"],
+        .expression(
+          .call(
+            "items",
+            [
+              .call("item", [.string([.text("a")])]),
+              .call(
+                "item",
+                [
+                  .call(
+                    "representation",
+                    [.string([.text("t")]), .call("text", [.name("at")]), .name("all")]),
+                  .call("representation", [.string([.text("u")]), .string([.text("b")])]),
+                ]),
+            ]))))
+    checkStatements(
+      #"policy canHandleDrop(items) = items > 0 && canLoad("t")"#,
+      policy(
+        .canHandleDrop, ["items"],
+        .expression(
+          .binary(
+            .and, .binary(.greater, .name("items"), .integer(0)),
+            .call("canLoad", [.string([.text("t")])])))))
+  }
+
+  @Test func `none is a value`() {
+    checkStatements(
+      "policy trailingSwipeActions(at) = none",
+      policy(.trailingSwipeActions, ["at"], .expression(.name("none"))))
+    checkStatements(
+      "policy dropProposal(to, items, own) = proposal(if to != none && !(none == to) then copy else move)",
+      policy(
+        .dropProposal, ["to", "items", "own"],
+        .expression(
+          .call(
+            "proposal",
+            [
+              .conditional(
+                .binary(
+                  .and, .binary(.notEqual, .name("to"), .name("none")),
+                  .not(.binary(.equal, .name("none"), .name("to")))),
+                then: .name("copy"), else: .name("move"))
+            ]))))
+  }
+
+  @Test func `a batch holds branches and a branch holds batches`() {
+    checkStatements(
+      """
+      policy performDrop(items, to) {
+        batch { if to == none { begin } else { end } }
+        if true { batch { if false { view delete to } } }
+      }
+      """,
+      policy(
+        .performDrop, ["items", "to"],
+        .handler([
+          node(
+            .batch([
+              node(
+                .conditional(
+                  condition: .binary(.equal, .name("to"), .name("none")), then: [node(.begin)],
+                  else: [node(.end)]))
+            ])),
+          node(
+            .conditional(
+              condition: .boolean(true),
+              then: [
+                node(
+                  .batch([
+                    node(
+                      .conditional(
+                        condition: .boolean(false),
+                        then: [node(edit(.deleteRows(one("to")), by: .view))], else: []))
+                  ]))
+              ], else: [])),
+        ])))
+  }
+
+  @Test func `a parameter goes before a word for rows`() {
+    checkStatements(
+      "policy moveRow(all, selected) { view delete all, selected }",
+      policy(
+        .moveRow, ["all", "selected"],
+        .handler([
+          node(
+            edit(
+              .deleteRows(set(.row(parameter("all")), .row(parameter("selected")))), by: .view))
+        ])))
+    checkStatements(
+      "policy moveRow(from, to) { view delete all, selected }",
+      policy(
+        .moveRow, ["from", "to"],
+        .handler([node(edit(.deleteRows(set(.all, .selected)), by: .view))])))
+  }
+
   @Test func `proposals and actions are calls`() {
     checkStatements(
       "policy dropProposal(to, items, own) = if own then (if items > 1 then proposal(cancel) else proposal(move, insertAt)) else proposal(copy, insertAt)",

@@ -25,6 +25,16 @@ import Testing
     check("use \"abc; commit\ncommit", [false, true])
   }
 
+  @Test func `gestures hide nothing but themselves`() {
+    check(
+      "tap action; tap delete\ndrag 0 -> 1 ->\nspring 1", [false, true, false, true], errors: 2)
+    check("option deleteTap told\noption deleteTap button", [false, true])
+    check("placeholder items at 1\nplaceholder commit", [false, true])
+    check("lift outside \"a\" as\nhover 1; drop", [false, true, true])
+    check(
+      "policy performDrop(items, to) { placeholder items; model delete to }\ndrop", [true, true])
+  }
+
   @Test func `braces belong to the statement that opens them`() {
     check("insrt { \n \"a\" \n } 1 ; commit", [false, true])
     check("table x {\n \"a\"\n}\ncommit", [false, true])

@@ -118,6 +118,22 @@ import Testing
         "expected 'minus', 'delete', 'action', 'plus', 'row' or 'elsewhere' after 'tap', found '1'",
         fixed: "tap row 1"))
     checkParse("tap «mius» 1", Finding(.expectedWord, fixed: "tap minus 1"))
+    checkParse(#"tap «"Flag"»"#, Finding(.expectedWord, fixed: #"tap action "Flag""#))
+    checkParse(#"tap «acton» "Flag""#, Finding(.expectedWord, fixed: #"tap action "Flag""#))
+    checkParse(
+      "placeholder «comit» 1",
+      Finding(
+        .expectedWord,
+        "expected 'commit' or 'delete' after 'placeholder', found 'comit'; did you mean 'commit'?",
+        fixed: "placeholder commit 1"))
+    checkParse("placeholder«»", Finding(.expectedWord))
+    checkParse("placeholder commit «last»", Finding(.unexpectedText))
+    checkParse(
+      #"lift outside "a" as "t" «tem»"#,
+      Finding(
+        .expectedWord,
+        #"expected 'all', 'team', 'group' or 'ownProcess' after 'lift outside "a" as "t"', found 'tem'; did you mean 'team'?"#,
+        fixed: #"lift outside "a" as "t" team"#))
     checkParse("cancel«»", Finding(.expectedWord))
     checkParse("expect «rowz»", Finding(.expectedWord, fixed: "expect rows"))
   }
@@ -159,6 +175,23 @@ import Testing
     checkParse("expect rows in «\"a\"»", Finding(.expectedSection))
     checkParse("expect stale«»", Finding(.expectedRow))
     checkParse("lift outside«»", Finding(.expectedText))
+    checkParse(
+      #"lift outside "a" as«»"#,
+      Finding(
+        .expectedText,
+        #"expected the representation's type in quotes after 'lift outside "a" as'"#))
+    checkParse(#"lift outside "a" as "t", «team»"#, Finding(.expectedText))
+    checkParse(
+      #"lift outside "a" as "t" «"u"»"#,
+      Finding(.unexpectedText, fixed: #"lift outside "a" as "t", "u""#))
+    checkParse(
+      #"lift outside "a" «az» "t""#, Finding(.unexpectedText, fixed: #"lift outside "a" as "t""#))
+    checkParse(
+      "tap action«»",
+      Finding(.expectedText, "expected the button's title in quotes after 'tap action'"))
+    checkParse("drag 0 -> 1 ->«»", Finding(.expectedRow))
+    checkParse("spring«»", Finding(.expectedRow))
+    checkParse("pan «selcted»", Finding(.expectedRow, fixed: "pan selected"))
   }
 
   @Test func `edits of a snapshot are reported one by one`() {

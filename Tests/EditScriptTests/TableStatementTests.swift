@@ -76,6 +76,15 @@ import Testing
       .option(name: "layout", value: "done"))
   }
 
+  @Test(arguments: Keyword.words(in: .option))
+  func `each option can have each of its values`(option: Keyword) {
+    for value in option.optionValues {
+      checkStatements(
+        "option \(option.spelling) \(value.spelling)",
+        .option(name: option.spelling, value: value.spelling))
+    }
+  }
+
   @Test func `expectations are statements`() {
     checkStatements(
       #"expect rows "b" "c" "a""#, .expect(.rows(["b", "c", "a"], section: 0)))

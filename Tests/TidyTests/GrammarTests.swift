@@ -57,6 +57,26 @@ import Testing
     #expect(Set(words) == Set(Keyword.words(in: category).map(\.spelling)))
   }
 
+  @Test func `options and their values stand in the grammar as in the table`() throws {
+    let written = try #require(grammar["Option"]).keywords.dropFirst()
+    let table = Keyword.words(in: .option).flatMap { [$0] + $0.optionValues }
+    #expect(Array(written) == table.map(\.spelling))
+  }
+
+  @Test func `the parameters in the grammar's remark are those of the table`() throws {
+    let text = try Repository.here.text("grammar/rows.ungram")
+    let remark = text.split(separator: "\n").filter { $0.hasPrefix("//   ") }
+      .map { $0.dropFirst(2) }.joined()
+    var written: [String: String] = [:]
+    for match in remark.matches(of: #/([A-Za-z ]+): \(([a-z, ]+)\)/#) {
+      for policy in match.1.split(separator: " ") { written[String(policy)] = String(match.2) }
+    }
+    for policy in Keyword.words(in: .policy) {
+      let parameters = policy.policyParameters?.joined(separator: ", ")
+      #expect(written[policy.spelling] ?? "" == parameters, "\(policy.spelling)")
+    }
+  }
+
   @Test func `the words that begin statements are the table's`() {
     let begin = Set(
       grammar.rules.filter { !$0.isChoice && !$0.name.contains("Beside") }.compactMap(\.firstWord))

@@ -130,7 +130,8 @@ extension Parser {
   private mutating func reportUnknownName() {
     guard !isFull else { return isStatementInvalid = true }
     let candidates =
-      parameters.map { text(of: $0) } + Keyword.words(in: .value).map { $0.spelling }
+      argumentWords.map { $0.spelling } + parameters.map { text(of: $0) }
+      + Keyword.words(in: .value).map { $0.spelling }
     let near = nearestWord(to: text(of: index), among: candidates)
     report(
       .unknownName(text(of: index)), currentRange, suggestion: near.map(Wording.didYouMean) ?? "",
@@ -155,9 +156,7 @@ extension Parser {
     var count = 0
     if current.kind != .rightParenthesis {
       repeat {
-        let first = index
-        try expression()
-        if let words = function?.words(forArgument: count) { checkWord(first, isOneOf: words) }
+        try argument(count, of: function)
         count += 1
       } while consume(if: .comma)
     }
@@ -171,6 +170,15 @@ extension Parser {
 }
 
 extension Parser {
+  private mutating func argument(_ place: Int, of function: Keyword?) throws(Failure) {
+    let outer = argumentWords
+    defer { argumentWords = outer }
+    argumentWords = function?.words(forArgument: place) ?? []
+    let first = index
+    try expression()
+    if !argumentWords.isEmpty { checkWord(first, isOneOf: argumentWords) }
+  }
+
   /// Reports an argument that is a literal, or a word with a fixed meaning, but none of the words that it has to be.
   ///
   /// What is longer than a token is known when it is computed.

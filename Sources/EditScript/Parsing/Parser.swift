@@ -25,6 +25,8 @@ struct Parser {
   var isInPolicy = false
   /// The tokens of the policy's parameters.
   var parameters: [Int] = []
+  /// The words that the argument at hand has to be one of; none where it is a value of another kind.
+  var argumentWords: [Keyword] = []
   /// The blocks, lists, parentheses and expressions around the current token.
   var nesting = 0
   /// The blocks around the current token.
