@@ -27,7 +27,8 @@ extension KeywordEntry {
         An app that draws its own Delete button also watches for taps elsewhere, to cancel. \
         'button' (the default): the button gets the tap, as on iOS 6. 'gesture': the \
         recognizer gets it and the button does not, as on iOS 5, so that the app has to look \
-        where the tap was. Source: an article of January 2013; Apple documents neither.
+        where the tap was. An app with a policy for willTransition counts as one that draws its \
+        own. Source: an article of January 2013; Apple documents neither.
         """),
     value(.button, "button", of: "deleteTap", "the app's own button gets the tap"),
     value(.gesture, "gesture", of: "deleteTap", "the recognizer of taps elsewhere gets the tap"),
@@ -55,9 +56,9 @@ extension KeywordEntry {
       uiKit: "tableView(_:didEndEditingRowAt:)",
       example: "option abortedSwipe stuck",
       help: """
-        'ends' (the default): didEndEditing follows willBeginEditing also where the finger \
-        lets go too early ('swipe 1 part'). 'stuck': it is not called, as reported of iOS 8 \
-        (openradar-mirror 2347 and 2018), so that the app believes a row to be open.
+        'ends' (the default): a row that 'swipe 1 part' has left half open is closed by a touch \
+        elsewhere, and didEndEditing is called. 'stuck': it stays in its editing state and \
+        didEndEditing is not called, as reported of iOS 8 (openradar-mirror 2347 and 2018).
         """),
     value(.ends, "ends", of: "abortedSwipe", "didEndEditing is called"),
     value(.stuck, "stuck", of: "abortedSwipe", "didEndEditing is not called"),
@@ -68,9 +69,9 @@ extension KeywordEntry {
       uiKit: "UITableViewCell.willTransition(to:), tableView(_:didEndEditingRowAt:)",
       example: "option swipeBack untold",
       help: """
-        A finger can close a row again without being lifted. 'told' (the default): the cell \
-        and the delegate hear that the row has closed. 'untold': the button goes away and \
-        nobody is told, as reported (openradar-mirror 17129).
+        A row that is half open can be pushed back without lifting the finger. 'told' (the \
+        default): the cell and the delegate hear that the row has closed. 'untold': the button \
+        goes away and nobody is told, as reported (openradar-mirror 17129).
         """),
     KeywordEntry(
       .told, "told", [.optionValue],

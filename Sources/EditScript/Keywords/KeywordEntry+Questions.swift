@@ -43,8 +43,9 @@ extension KeywordEntry {
       uiKit: "tableView(_:titleForDeleteConfirmationButtonForRowAt:)",
       example: #"policy titleForDeleteConfirmation(at) = "Trash (\(text(at)))""#,
       help: """
-        A text, asked after a minus was tapped or a row was swiped. Without the policy it is \
-        Delete. Swipe actions take its place where the app has some.
+        A text, asked after a minus was tapped or a row was swiped. Without the policy, and \
+        where it answers none, it is Delete. Swipe actions take its place where the app has \
+        some.
         """),
     KeywordEntry(
       .shouldIndent, "shouldIndent", [.policy, .question],
@@ -94,13 +95,14 @@ extension KeywordEntry {
         """),
     KeywordEntry(
       .editActions, "editActions", [.policy, .question],
-      "which actions does a row have? (before iOS 11)",
+      "which actions does a row have? (the older way)",
       uiKit: "tableView(_:editActionsForRowAt:)",
       example: #"policy editActions(at) = actions(action("More", normal))"#,
       help: """
         The older way to replace the Delete button, by a swipe and by the minus control. \
         leadingSwipeActions and trailingSwipeActions go before it, and it goes before \
-        titleForDeleteConfirmation. None means the Delete button.
+        titleForDeleteConfirmation. None means the Delete button. 'era 5' knows none of these \
+        actions.
         """),
     KeywordEntry(
       .allowsMultipleSelectionDuringEditing, "allowsMultipleSelectionDuringEditing",
@@ -149,8 +151,8 @@ extension KeywordEntry {
         lift 0; tap row 2; hover 3; drop
         """,
       help: """
-        Asked when a row is tapped while a drag session is under way. Without the policy, and \
-        where the answer is 'items()', the tap is an ordinary tap.
+        Asked when a row is tapped while items of this table are dragged. Without the policy, \
+        and where the answer is 'items()', the tap is an ordinary tap.
         """),
     KeywordEntry(
       .allowsMoveOperation, "allowsMoveOperation", [.policy, .question],

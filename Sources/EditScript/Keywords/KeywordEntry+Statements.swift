@@ -141,9 +141,9 @@ extension KeywordEntry {
       help: """
         As a statement it keeps what was done since the last commit and ends editing. As a \
         policy, 'policy commit(style, at) { ... }', it is told that the Delete button or a \
-        green plus was tapped: it changes the model and tells the table. Without it no row can \
-        be edited or swiped. It is not called for swipe actions. 'placeholder commit' says that \
-        the data of a dropped item has arrived.
+        green plus was tapped: it changes the model and tells the table. Without it a swipe \
+        opens no Delete button. It is not called for swipe actions. 'placeholder commit' says \
+        that the data of a dropped item has arrived.
         """),
     KeywordEntry(
       .rollback, "rollback", [.statement],
@@ -265,7 +265,8 @@ extension KeywordEntry {
         A swipe from the trailing edge, or from the leading one. canEdit and editingStyle may \
         forbid it; then the actions are asked for, or without any the Delete button opens if \
         commit is implemented. The cell's state becomes 2. 'full' swipes all the way and takes \
-        the first action; 'part' lets go too early. Only one row is open at a time.
+        the first action; 'part' leaves the row half open, without buttons to tap. Only one row \
+        is open at a time.
         """),
     KeywordEntry(
       .drag, "drag", [.statement, .gesture, .word],
@@ -349,8 +350,8 @@ extension KeywordEntry {
       example: "lift 0; hover 2; drop",
       help: """
         A session that enters the table asks canHandleDrop; each place asks dropProposal. \
-        'hover 2' is between rows, 'hover end' behind the last one, 'hover into 2' the middle \
-        of the row, 'hover nowhere' a place outside the table.
+        'hover 2' is before that row, 'hover end' behind the last one, 'hover into 2' over the \
+        middle of the row, 'hover nowhere' over empty space, where there is no destination.
         """),
     KeywordEntry(
       .drop, "drop", [.statement, .gesture],

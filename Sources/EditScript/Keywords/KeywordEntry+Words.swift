@@ -69,7 +69,10 @@ extension KeywordEntry {
       .part, "part", [.word],
       "not far enough",
       example: "swipe 1 part",
-      help: "The finger lets go before the actions are open."),
+      help: """
+        The row stays half open: none of its buttons can be tapped, and a tap elsewhere closes \
+        it. The options 'abortedSwipe' and 'swipeBack' say what the app hears of that.
+        """),
     KeywordEntry(
       .outside, "outside", [.word],
       "from another app",
@@ -102,9 +105,12 @@ extension KeywordEntry {
         """),
     KeywordEntry(
       .nowhere, "nowhere", [.word],
-      "outside the table",
-      example: "lift 0; hover nowhere",
-      help: "Nothing can be dropped there."),
+      "over empty space of the table",
+      example: "lift 0; hover nowhere; drop",
+      help: """
+        No row is there: the destination that dropProposal and performDrop are given is none. \
+        An app appends the items to its last section then.
+        """),
     KeywordEntry(
       .into, "into", [.word],
       "onto the middle of a row",
