@@ -156,6 +156,8 @@ package enum Expectation: Equatable {
   case trap(String)
   /// `expect refused`, or `expect refused "part of the reason"`.
   case refused(String?)
+  /// `expect ignored`, or `expect ignored "part of the reason"`.
+  case ignored(String?)
   case stale(RowSet)
 }
 

@@ -25,6 +25,13 @@ extension ScriptRunner {
       let actual = refusal.message
       return actual.words.contains((expected ?? "").words)
         ? nil : .refusal(expected: expected, actual: actual)
+    case .ignored(let expected):
+      guard case .ignored(let reason) = result else {
+        return .ignored(expected: expected, actual: nil)
+      }
+      let actual = reason.message
+      return actual.words.contains((expected ?? "").words)
+        ? nil : .ignored(expected: expected, actual: actual)
     case .stale(let rows):
       guard let paths = try? RowResolution(view).paths(rows) else { return .notStale([]) }
       let fresh = paths.filter { !timeline.state.isStale(at: $0) }

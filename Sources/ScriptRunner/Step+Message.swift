@@ -29,6 +29,9 @@ extension ExpectationFailure {
       "there is no section \(section): the table shows \(count)"
     case .trap(let expected, let actual?): "expected the trap '\(expected)', got '\(actual)'"
     case .trap(let expected, nil): "expected the trap '\(expected)', but nothing trapped"
+    case .ignored(_, nil): "expected the statement to be ignored, but it was not"
+    case .ignored(let expected, let actual?):
+      "expected that it is ignored with '\(expected ?? "")', got '\(actual)'"
     case .refusal(_, nil): "expected a refusal, but nothing was refused"
     case .refusal(let expected, let actual?):
       "expected a refusal with '\(expected ?? "")', got '\(actual)'"

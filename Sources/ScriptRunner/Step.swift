@@ -66,5 +66,7 @@ package enum ExpectationFailure: Equatable {
   case trap(expected: String, actual: String?)
   /// Nil where the statement before was not refused.
   case refusal(expected: String?, actual: String?)
+  /// Nil where the statement before was not ignored.
+  case ignored(expected: String?, actual: String?)
   case notStale([IndexPath])
 }

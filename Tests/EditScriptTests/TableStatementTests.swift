@@ -92,6 +92,8 @@ import Testing
     checkStatements("expect rows", .expect(.rows([], section: 0)))
     checkStatements(#"expect trap "...""#, .expect(.trap("...")))
     checkStatements("expect refused", .expect(.refused(nil)))
+    checkStatements("expect ignored", .expect(.ignored(nil)))
+    checkStatements(#"expect ignored "elsewhere""#, .expect(.ignored("elsewhere")))
     checkStatements(#"expect refused "editing""#, .expect(.refused("editing")))
     checkStatements("expect stale 1, 2", .expect(.stale(rows(1, 2))))
   }

@@ -19,7 +19,7 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
   // Animations; `none` is called so because an optional keyword has a `none` of its own.
   case fade, right, left, top, bottom, nothing, middle, automatic
   // Settings and expectations.
-  case collection, rows, trap, refused, stale
+  case collection, rows, trap, refused, ignored, stale
   // Options, each before its values.
   case layout, done, pending
   case deleteTap, button, gesture

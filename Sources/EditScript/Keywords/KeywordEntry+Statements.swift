@@ -202,8 +202,8 @@ extension KeywordEntry {
       "state what must be true here",
       example: #"expect rows "b" "c" "a""#,
       help: """
-        A script with expectations is a test: 'expect rows', 'expect trap', 'expect refused' \
-        and 'expect stale' compare the state or the last outcome with what is written.
+        A script with expectations is a test: 'expect rows', 'expect trap', 'expect refused', \
+        'expect ignored' and 'expect stale' compare the state or the last outcome with what is written.
         """),
     KeywordEntry(
       .policy, "policy", [.statement],

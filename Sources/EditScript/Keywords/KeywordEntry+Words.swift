@@ -299,6 +299,14 @@ extension KeywordEntry {
         written.
         """),
     KeywordEntry(
+      .ignored, "ignored", [.expectation],
+      "a gesture of which UIKit takes no notice",
+      example: "expect ignored",
+      help: """
+        The last statement must have been ignored, for a reason that holds the text if one is \
+        written. A swipe of a row that may not be edited is ignored, for one.
+        """),
+    KeywordEntry(
       .stale, "stale", [.expectation],
       "rows that show an old text",
       example: "expect stale 1, 2",

@@ -38,6 +38,7 @@ struct Lowering {
     case .expectRows: return .expect(.rows(strings(in: node), section: number(in: node) ?? 0))
     case .expectTrap: return .expect(.trap(strings(in: node).first ?? ""))
     case .expectRefused: return .expect(.refused(strings(in: node).first))
+    case .expectIgnored: return .expect(.ignored(strings(in: node).first))
     case .expectStale: return .expect(.stale(rowSet(node + 1)))
     case .policy: return policy(node)
     case .conditional: return conditional(node)

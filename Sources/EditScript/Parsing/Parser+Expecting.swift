@@ -134,8 +134,8 @@ extension Parser {
     case .trap:
       nodes[node].kind = .expectTrap
       try expectString("the exception's text")
-    case .refused:
-      nodes[node].kind = .expectRefused
+    case .refused, .ignored:
+      nodes[node].kind = keyword == .refused ? .expectRefused : .expectIgnored
       if current.kind == .string || current.kind == .stringHead {
         try expectString("a part of the reason")
       }

@@ -57,6 +57,7 @@ package enum NodeKind: String, CaseIterable {
   case expectRows = "ExpectRows"
   case expectTrap = "ExpectTrap"
   case expectRefused = "ExpectRefused"
+  case expectIgnored = "ExpectIgnored"
   case expectStale = "ExpectStale"
 
   case tapMinus = "TapMinus"

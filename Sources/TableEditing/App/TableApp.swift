@@ -29,7 +29,7 @@ public enum Implementation: Hashable, Sendable {
   case own
 }
 
-/// An app had no answer: its policy is wrong in itself. What is wrong is known to the app.
+/// An app had no answer: its policy is wrong in itself, and what is wrong is known to the app.
 public struct AppFailure: Error, Hashable, Sendable {
   public init() {}
 }

@@ -16,7 +16,7 @@ public struct TableState {
   public internal(set) var interaction: Interaction?
   /// The table's name among several; nil if it has none.
   public internal(set) var title: String?
-  /// The other tables on the screen, which wait to be used. They hold no tables themselves.
+  /// The other tables on the screen; they hold no tables themselves.
   var otherTables: [TableState] = []
 
   /// The small facts of a state, eight bytes.

@@ -60,7 +60,10 @@ public struct Timeline {
 extension Timeline {
   /// Applies an edit as a step of its own; an edit that changes nothing makes no step.
   ///
-  /// - Parameter app: What is asked and told; the built-in app where none is given.
+  /// - Parameters:
+  ///   - edit: The edit.
+  ///   - app: What is asked and told.
+  /// - Returns: What came of it.
   /// - Throws: `AppFailure` where the app had no answer; then nothing has changed.
   @discardableResult
   public mutating func apply(

@@ -6,6 +6,6 @@ public struct CellState: OptionSet, Hashable, Sendable {
 
   /// 1: the control at the leading edge, in editing mode.
   public static let showingEditControl = CellState(rawValue: 1)
-  /// 2: the Delete button or other actions. After a swipe alone, after a tap on the minus control beside 1.
+  /// 2: the Delete button or other actions, after a swipe alone, after a tap on the minus control beside 1.
   public static let showingDeleteConfirmation = CellState(rawValue: 2)
 }
