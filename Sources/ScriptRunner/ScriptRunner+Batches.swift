@@ -21,18 +21,18 @@ extension ScriptRunner {
   private mutating func performBatch(
     _ nodes: [StatementNode], _ step: inout Step
   ) throws(Refusal) -> Outcome {
-    var batch = timeline.perform(.beginUpdates)
+    var batch = try performPart(.beginUpdates)
     if batch.result != .done { throw .refusing(batch) }
     for node in nodes {
       let part: Outcome
       switch node.statement {
-      case .edit(let edit): part = try performPart(edit, at: node.range, &step)
+      case .edit(let edit): part = try performStatement(edit, at: node.range, &step)
       case .batch(let nodes): part = try performBatch(nodes, &step)
-      case .begin: part = timeline.perform(.beginUpdates)
-      case .end: part = timeline.perform(.endUpdates)
+      case .begin: part = try performPart(.beginUpdates)
+      case .end: part = try performPart(.endUpdates)
       default:
         step.failureRange = node.range
-        throw .unsupported(.conditions)
+        throw .unparsed
       }
       batch.add(part)
       if part.result != .done {
@@ -41,17 +41,17 @@ extension ScriptRunner {
         throw .refusing(part)
       }
     }
-    let end = timeline.perform(.endUpdates)
+    let end = try performPart(.endUpdates)
     if case .refused = end.result { throw .refusing(end) }
     batch.add(end)
     return batch
   }
 
-  private mutating func performPart(
+  private mutating func performStatement(
     _ edit: EditStatement, at range: Range<Int>, _ step: inout Step
   ) throws(Refusal) -> Outcome {
     do throws(Refusal) {
-      return try performInStep(edit)
+      return try performParts(Scope.topLevel.edits(for: edit, in: timeline.state))
     } catch {
       step.failureRange = range
       throw error

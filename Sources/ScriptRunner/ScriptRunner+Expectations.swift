@@ -33,7 +33,9 @@ extension ScriptRunner {
       return actual.words.contains((expected ?? "").words)
         ? nil : .ignored(expected: expected, actual: actual)
     case .stale(let rows):
-      guard let paths = try? RowResolution(view).paths(rows) else { return .notStale([]) }
+      guard let paths = try? Scope.topLevel.paths(rows, in: timeline.state, .shown) else {
+        return .notStale([])
+      }
       let fresh = paths.filter { !timeline.state.isStale(at: $0) }
       return fresh.isEmpty ? nil : .notStale(fresh)
     }

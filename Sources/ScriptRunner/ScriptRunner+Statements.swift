@@ -8,11 +8,11 @@ extension ScriptRunner {
   ) throws(Refusal) -> Outcome {
     switch statement {
     case .edit(let edit): return try perform(edit)
-    case .editing(let isOn): return timeline.apply(.setEditing(isOn))
+    case .editing(let isOn): return try apply(.setEditing(isOn))
     case .batch(let nodes): return try runBatch(nodes, &step)
-    case .begin: return timeline.apply(.beginUpdates)
-    case .end: return timeline.apply(.endUpdates)
-    case .commit: return timeline.apply(.commit)
+    case .begin: return try apply(.beginUpdates)
+    case .end: return try apply(.endUpdates)
+    case .commit: return try apply(.commit)
     case .rollback:
       timeline.rollback()
       return .done
@@ -30,17 +30,21 @@ extension ScriptRunner {
       if timeline.go(to: number) { return .done }
       throw .edit(.noStep(number, last: timeline.lastStep))
     case .table(let title, let sections):
-      return timeline.apply(.declare(table(sections), title: title))
-    case .tableFrom(let path): return timeline.apply(.declare(try table(from: path)))
-    case .era(let name): return timeline.apply(.setEra(Era(name)))
-    case .kind(let name): return timeline.apply(.setKind(TableKind(name)))
+      return try apply(.declare(table(sections), title: title))
+    case .tableFrom(let path): return try apply(.declare(try table(from: path)))
+    case .era(let name): return try apply(.setEra(Era(name)))
+    case .kind(let name): return try apply(.setKind(TableKind(name)))
     case .option(let name, let value): return try setOption(name, value)
     case .expect: return .done
-    case .gesture: throw .unsupported(.gestures)
+    case .gesture(let gesture):
+      return try apply(.user(try Scope.topLevel.userEdit(gesture, in: timeline.state)))
+    case .placeholder(.commit(let number)):
+      return try apply(.user(.commitPlaceholder(number)))
+    case .placeholder(.delete(let number)):
+      return try apply(.user(.deletePlaceholder(number)))
     case .policy: throw .unsupported(.policies)
-    case .placeholder: throw .unsupported(.gestures)
-    case .conditional: throw .unsupported(.conditions)
-    case .use(let title): return timeline.apply(.use(title: title))
+    case .placeholder(.insert), .conditional: throw .unparsed
+    case .use(let title): return try apply(.use(title: title))
     case .diffable, .snapshot: throw .unsupported(.diffableDataSources)
     }
   }
@@ -61,9 +65,13 @@ extension ScriptRunner {
 
   private mutating func setOption(_ name: String, _ value: String) throws(Refusal) -> Outcome {
     switch (name, value) {
-    case ("layout", "pending"): return timeline.apply(.setLayoutPending(true))
-    case ("layout", "done"): return timeline.apply(.setLayoutPending(false))
-    default: throw .unknownOption("\(name) \(value)")
+    case ("layout", "pending"): return try apply(.setLayoutPending(true))
+    case ("layout", "done"): return try apply(.setLayoutPending(false))
+    default:
+      guard let option = EditingOption(rawValue: name),
+        let index = option.values.firstIndex(where: { $0.name == value })
+      else { throw .unknownOption("\(name) \(value)") }
+      return try apply(.setOption(option, value: index))
     }
   }
 }

@@ -6,6 +6,7 @@ extension Refusal {
   package var message: String {
     switch self {
     case .edit(let refusal): refusal.message
+    case .policy(let error): error.message
     case .noLastRow(let section): "section \(section) has no last row: it is empty"
     case .rangeTooLong(let limit): "a range names at most \(limit) rows"
     case .unsupported(let feature): "this build cannot run \(feature.rawValue) yet"

@@ -32,6 +32,8 @@ package enum StepResult: Equatable {
 package enum Refusal: Error, Equatable {
   /// The engine's rules forbid it.
   case edit(EditRefusal)
+  /// A policy is wrong in itself, so that the app has no answer.
+  case policy(PolicyError)
   /// `last` in a section without rows.
   case noLastRow(section: Int)
   /// A range with more rows or sections than a script may name.
@@ -51,10 +53,8 @@ package enum Refusal: Error, Equatable {
 
   /// A part of the language that parses and does not run yet.
   package enum Feature: String, Equatable, CaseIterable {
-    case gestures, policies, conditions
-    case severalTables = "several tables"
+    case policies
     case diffableDataSources = "diffable data sources"
-    case expressions
   }
 }
 

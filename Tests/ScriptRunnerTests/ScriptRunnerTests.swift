@@ -53,7 +53,7 @@ import Testing
   @Test func `a script stops at a trap, a refusal or an expectation that is not met`() {
     for text in [
       "view delete 0\nedit on", "delete 7\nedit on", "expect rows \"z\"\nedit on",
-      "swipe 0\nedit on",
+      "swipe 3\nedit on",
     ] {
       let (steps, finished, runner) = run(text)
       #expect(!finished, "\(text)")

@@ -17,7 +17,7 @@ public struct TableState {
   /// The table's name among several; nil if it has none.
   public internal(set) var title: String?
   /// The other tables on the screen; they hold no tables themselves.
-  var otherTables: [TableState] = []
+  package internal(set) var otherTables: [TableState] = []
 
   /// The small facts of a state, eight bytes.
   struct Settings: Equatable {

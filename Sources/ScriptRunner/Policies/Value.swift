@@ -1,0 +1,3 @@
+/// What an expression gives.
+enum Value {
+}
