@@ -9,7 +9,8 @@ extension ScriptRunner {
   ) throws(Refusal) -> Outcome {
     timeline.beginStep()
     do throws(Refusal) {
-      let outcome = try performBatch(nodes, &step)
+      var calls = UpdateCalls()
+      let outcome = try performBatch(nodes, &calls, &step)
       timeline.endStep()
       return outcome
     } catch {
@@ -19,15 +20,15 @@ extension ScriptRunner {
   }
 
   private mutating func performBatch(
-    _ nodes: [StatementNode], _ step: inout Step
+    _ nodes: [StatementNode], _ calls: inout UpdateCalls, _ step: inout Step
   ) throws(Refusal) -> Outcome {
     var batch = try performPart(.beginUpdates)
     if batch.result != .done { throw .refusing(batch) }
     for node in nodes {
       let part: Outcome
       switch node.statement {
-      case .edit(let edit): part = try performStatement(edit, at: node.range, &step)
-      case .batch(let nodes): part = try performBatch(nodes, &step)
+      case .edit(let edit): part = try performStatement(edit, at: node.range, &calls, &step)
+      case .batch(let nodes): part = try performBatch(nodes, &calls, &step)
       case .begin: part = try performPart(.beginUpdates)
       case .end: part = try performPart(.endUpdates)
       default:
@@ -36,22 +37,28 @@ extension ScriptRunner {
       }
       batch.add(part)
       if part.result != .done {
+        if case .trapped(let trap) = part.result {
+          step.failureRange = step.failureRange ?? calls.guilty(of: trap) ?? node.range
+          return batch
+        }
         step.failureRange = step.failureRange ?? node.range
-        if case .trapped = part.result { return batch }
         throw .refusing(part)
       }
     }
     let end = try performPart(.endUpdates)
     if case .refused = end.result { throw .refusing(end) }
+    if case .trapped(let trap) = end.result { step.failureRange = calls.guilty(of: trap) }
     batch.add(end)
     return batch
   }
 
   private mutating func performStatement(
-    _ edit: EditStatement, at range: Range<Int>, _ step: inout Step
+    _ edit: EditStatement, at range: Range<Int>, _ calls: inout UpdateCalls, _ step: inout Step
   ) throws(Refusal) -> Outcome {
     do throws(Refusal) {
-      return try performParts(Scope.topLevel.edits(for: edit, in: timeline.state))
+      let edits = try Scope.topLevel.edits(for: edit, in: timeline.state)
+      for edit in edits { calls.add(edit, at: range) }
+      return try performParts(edits)
     } catch {
       step.failureRange = range
       throw error

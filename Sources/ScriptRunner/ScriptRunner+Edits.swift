@@ -3,14 +3,24 @@ import TableEditing
 
 /// Carrying edits out as steps.
 extension ScriptRunner {
-  /// Applies an edit as a step of its own.
+  /// Applies an edit as a step of its own, with the script's app around the table.
   mutating func apply(_ edit: Edit) throws(Refusal) -> Outcome {
-    timeline.apply(edit)
+    if app.isBuiltIn { return timeline.apply(edit) }
+    do throws(AppFailure) {
+      return try timeline.apply(edit, asking: &app)
+    } catch {
+      throw app.refusal
+    }
   }
 
   /// Carries out an edit as a part of the open step.
   mutating func performPart(_ edit: Edit) throws(Refusal) -> Outcome {
-    timeline.perform(edit)
+    if app.isBuiltIn { return timeline.perform(edit) }
+    do throws(AppFailure) {
+      return try timeline.perform(edit, asking: &app)
+    } catch {
+      throw app.refusal
+    }
   }
 
   /// Performs a statement that is a step of its own.
@@ -36,5 +46,11 @@ extension ScriptRunner {
       if outcome.result != .done { break }
     }
     return outcome
+  }
+
+  /// Lets the app of the table in use answer as a `policy` statement says.
+  mutating func setPolicy(_ policy: Policy) throws(Refusal) -> Outcome {
+    guard let next = app.add(policy, to: timeline.state.app) else { throw .unparsed }
+    return timeline.apply(.setApp(next))
   }
 }

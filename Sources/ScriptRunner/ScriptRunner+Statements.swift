@@ -42,7 +42,7 @@ extension ScriptRunner {
       return try apply(.user(.commitPlaceholder(number)))
     case .placeholder(.delete(let number)):
       return try apply(.user(.deletePlaceholder(number)))
-    case .policy: throw .unsupported(.policies)
+    case .policy(let policy): return try setPolicy(policy)
     case .placeholder(.insert), .conditional: throw .unparsed
     case .use(let title): return try apply(.use(title: title))
     case .diffable, .snapshot: throw .unsupported(.diffableDataSources)

@@ -12,6 +12,8 @@ package import TableEditing
 package struct ScriptRunner {
   package internal(set) var timeline: Timeline
   package var options: Options
+  /// The app that the script's policies make.
+  var app = ScriptedApp()
   /// How the last statement that was no expectation ended; `expect trap` and its like look at it.
   private var lastResult = StepResult.done
   private var stepCount = 0
@@ -105,12 +107,14 @@ package struct ScriptRunner {
       }
       return step
     }
+    if !app.isBuiltIn { app.begin() }
     do throws(Refusal) {
       step.outcome = try outcome(of: statement, &step)
       step.result = StepResult(step.outcome.result)
     } catch {
       step.result = .refused(error)
     }
+    if !app.isBuiltIn, let range = app.failureRange { step.failureRange = range }
     step.position = timeline.position
     lastResult = step.result
     return step

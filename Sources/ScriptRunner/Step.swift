@@ -53,7 +53,6 @@ package enum Refusal: Error, Equatable {
 
   /// A part of the language that parses and does not run yet.
   package enum Feature: String, Equatable, CaseIterable {
-    case policies
     case diffableDataSources = "diffable data sources"
   }
 }

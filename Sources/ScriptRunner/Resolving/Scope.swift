@@ -6,8 +6,10 @@ import TableEditing
 /// The table's state is given beside it, as it is by then.
 struct Scope {
   /// Whether it is the app's code that runs, so that an edit without a plane is the app's.
-  let isHandler: Bool
-  let parameters: [Parameter]
+  var isHandler = false
+  var parameters: [Parameter] = []
+  /// The dragged items that a policy is asked or told about.
+  var sessionItems: [DragItem] = []
 
   /// A name that a policy is called with, and its value.
   struct Parameter {
@@ -16,7 +18,7 @@ struct Scope {
   }
 
   /// Where statements of a script stand that belong to no policy.
-  static let topLevel = Scope(isHandler: false, parameters: [])
+  static let topLevel = Scope()
 }
 
 /// In which table a place counts.

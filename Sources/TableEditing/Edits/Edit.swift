@@ -13,6 +13,8 @@ public enum Edit {
   case model(ModelEdit)
   /// The app's code on the table only; outside an update the calls are a batch of their own.
   case view([UpdateCall])
+  /// Rows that stand for items whose data has not arrived: one an item, from the place on.
+  case insertPlaceholders([DragItem], at: IndexPath)
   /// `reloadData()`: the table forgets what it shows and asks for everything anew.
   case reloadData
   /// `beginUpdates()`, or the start of `performBatchUpdates`; updates nest.

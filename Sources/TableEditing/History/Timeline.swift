@@ -161,8 +161,8 @@ extension Edit {
   fileprivate var isCommit: Bool {
     switch self {
     case .commit, .declare: true
-    case .setEditing, .user, .app, .model, .view, .reloadData, .beginUpdates, .endUpdates, .setEra,
-      .setKind, .setLayoutPending, .setOption, .setApp, .use:
+    case .setEditing, .user, .app, .model, .view, .insertPlaceholders, .reloadData, .beginUpdates,
+      .endUpdates, .setEra, .setKind, .setLayoutPending, .setOption, .setApp, .use:
       false
     }
   }
