@@ -45,7 +45,8 @@ struct ActualOutcome {
       return expected.withShortPaths == actual.withShortPaths
         ? nil : actual.isEmpty ? "no callback is called" : "the callbacks are \(actual)"
     case .warnings:
-      let isEqual = warnings == lines.map { $0.text }
+      // A line without a text says that there is none.
+      let isEqual = warnings == lines.map { $0.text }.filter { !$0.isEmpty }
       return isEqual
         ? nil
         : warnings.isEmpty
