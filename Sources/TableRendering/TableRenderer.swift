@@ -56,7 +56,7 @@ extension TableRenderer {
         sets.contains { $0.plane != .model } || sets.isEmpty ? .view : .model
       let column = TableLines.Column(
         table: state.model, before: plane == .view ? before.view : before.model,
-        marks: PlaneMarks(sets, of: plane), hasControls: state.isInEditingMode)
+        marks: PlaneMarks(sets, of: plane), screen: state)
       return lines(of: [column])
     }
     let columns = [
@@ -64,7 +64,7 @@ extension TableRenderer {
         table: state.model, before: before.model, marks: PlaneMarks(sets, of: .model)),
       TableLines.Column(
         table: state.view, before: before.view, marks: PlaneMarks(sets, of: .view),
-        hasControls: state.isInEditingMode),
+        screen: state),
     ]
     return lines(of: columns, focus: firstStaleRows(of: state))
   }

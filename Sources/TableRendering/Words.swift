@@ -43,16 +43,17 @@ extension Words {
     if row.isDeleted { return "was \(row.place.description)" }
     if row.isMissing { return "" }
     if let accusation = row.accusation { return self.note(of: accusation) }
-    let note: String
+    var notes: [String] = []
     switch row.mark {
-    case .moved(let old): note = "from \(old.description)"
-    case .reloaded: note = "reloaded"
-    case .reconfigured: note = "reconfigured"
-    case .textSet: note = "text set"
-    case .inserted, nil: note = ""
+    case .moved(let old): notes = ["from \(old.description)"]
+    case .reloaded: notes = ["reloaded"]
+    case .reconfigured: notes = ["reconfigured"]
+    case .textSet: notes = ["text set"]
+    case .inserted, nil: break
     }
-    if !row.isStale { return note }
-    return note.isEmpty ? "stale" : note + ", stale"
+    if row.isStale { notes.append("stale") }
+    if let controls = row.controls { notes += self.notes(of: controls) }
+    return notes.joined(separator: ", ")
   }
 
   static func note(of section: SectionCell) -> String {
@@ -88,8 +89,7 @@ extension Words {
 extension Words {
   /// What a person must know about a state beside its rows, in sentences without full stops.
   static func status(of state: TableState) -> [String] {
-    var status: [String] = []
-    if state.isInEditingMode { status.append("editing mode is on") }
+    var status = screen(of: state)
     if state.isUpdating { status.append("an update is open: table calls wait for its end") }
     if state.isLayoutPending { status.append("the table waits for its first layout") }
     if !state.planesAgree { status += differences(of: state) }
@@ -137,7 +137,8 @@ extension Words {
         case .reloadedData: announcements.append("everything shown was asked for anew")
         case .declaredTable: announcements.append("another table")
         case .changedEditing(false): announcements.append("editing mode is off")
-        case .openedRow, .closedRow, .selectedRow, .deselectedRow, .changedEditing(true),
+        case .closedRow: announcements.append("the open row has closed")
+        case .openedRow, .selectedRow, .deselectedRow, .changedEditing(true),
           .deletedRow, .insertedRow, .movedRow, .reloadedRow,
           .reconfiguredRow, .setText, .deletedSection, .insertedSection, .movedSection,
           .reloadedSection:

@@ -14,9 +14,9 @@ struct AccessibleDrawingTests {
       """
       3 rows in 1 section, counted from 0.
       Editing mode is on.
-      Row 0 of 3: Pear.
-      Row 1 of 3: Apple. Moved from row 0.
-      Row 2 of 3: Fig.
+      Row 0 of 3: Pear. Controls: delete, reorder.
+      Row 1 of 3: Apple. Moved from row 0. Controls: delete, reorder.
+      Row 2 of 3: Fig. Controls: delete, reorder.
       """, options: options)
     checkStep(
       Steps("Apple", "Pear").doing(

@@ -37,6 +37,18 @@ struct Steps {
     return steps
   }
 
+  /// Edits that an app is asked and told of.
+  func doing(_ edits: [Edit], asking app: AnsweringApp) -> Steps {
+    var app = app
+    var steps = self
+    for edit in edits {
+      let before = steps.timeline.state
+      guard let outcome = try? steps.timeline.apply(edit, asking: &app) else { continue }
+      steps.last = (before, outcome)
+    }
+    return steps
+  }
+
   /// Edits that are one step, as a batch in a script is; the outcome is that of the last.
   func doingAsOne(_ edits: Edit...) -> Steps {
     var steps = self
@@ -116,7 +128,7 @@ func checkShape(
       #expect(
         DisplayWidth.of(String(plain)) <= options.width, "\(line)", sourceLocation: sourceLocation)
     case .accessible:
-      let signs = "|⊖≡→±─│┌┐└┘~"
+      let signs = "|⊖⊘⊕○◉◌≡→↓±─│┌┐└┘~"
       #expect(!plain.contains { signs.contains($0) }, "\(line)", sourceLocation: sourceLocation)
       #expect(plain.hasSuffix("."), "\(line)", sourceLocation: sourceLocation)
     }

@@ -22,7 +22,7 @@ struct ColumnLayout {
     case .status(let sentence):
       sentence.wrapped(to: options.width).map { StyledText($0, .faint) }
     case .message(let message, let sentence): draw(message, sentence)
-    case .titles, .sections, .rows: [sideBySide(widths.cells(of: line), widths)]
+    case .titles, .sections, .rows, .overlay: [sideBySide(widths.cells(of: line), widths)]
     case .elided(let rows, let sections):
       [
         StyledText(
@@ -68,7 +68,7 @@ struct ColumnLayout {
       guard let cell else { continue }
       line.add(
         cell.drawn(
-          textWidth: widths.textWidth(of: cell),
+          contentWidth: widths.contentWidth(of: cell),
           columns: widths.columns(of: index, of: cells.count, in: options.width)))
     }
     return line
@@ -82,8 +82,12 @@ extension ColumnLayout {
     private(set) var indent = 0
     /// The widest index path; 0 where they are not shown.
     private var path = 0
-    /// The widest text of a row with controls; nil where no row has them.
-    private var text: Int?
+    /// Whether rows have room for a control before their texts.
+    private var isControlled = false
+    /// The widest content of a row with controls behind it.
+    private var content = 0
+    /// Planes side by side.
+    private var planes = 1
     /// The left of two columns.
     private(set) var left = 0
 
@@ -95,7 +99,7 @@ extension ColumnLayout {
       for line in lines {
         for (index, cell) in cells(of: line).enumerated() {
           guard let cell, index < 2 else { continue }
-          widest[index] = max(widest[index], cell.width(textWidth: textWidth(of: cell)))
+          widest[index] = max(widest[index], cell.width(contentWidth: contentWidth(of: cell)))
         }
       }
       let room = options.width - Widths.separator
@@ -104,13 +108,22 @@ extension ColumnLayout {
 
     private mutating func measureRows(_ lines: [Line], _ options: RenderingOptions) {
       for line in lines {
-        if case .sections = line { indent = 2 }
+        if case .sections(let cells) = line {
+          indent = 2
+          planes = cells.count
+        }
         guard case .rows(let cells) = line else { continue }
+        planes = cells.count
         for case let cell? in cells {
           if options.showsIndexPaths, !cell.isDeleted {
             path = max(path, cell.place.description.utf8.count)
           }
-          if cell.hasControls { text = max(text ?? 0, DisplayWidth.of(cell.text)) }
+          guard let controls = cell.controls else { continue }
+          if controls.leading != nil { isControlled = true }
+          if StyledText(trailingOf: controls).width > 0 {
+            let leading = StyledText(leadingOf: controls).width
+            content = max(content, leading + DisplayWidth.of(cell.text))
+          }
         }
       }
     }
@@ -122,17 +135,20 @@ extension ColumnLayout {
       case .rows(let cells):
         cells.enumerated().map { index, cell in
           // Deleted rows have no controls, but their texts stand where the others' do.
-          let isControlled = text != nil && index == cells.count - 1
+          let isControlled = isControlled && index == cells.count - 1
           return cell.map {
             DrawnCell($0, indent: indent, pathWidth: path, isControlled: isControlled)
           }
         }
+      case .overlay(let overlay):
+        Array(repeating: nil, count: planes - 1)
+          + [DrawnCell(overlay, indent: indent, pathWidth: path, isControlled: isControlled)]
       case .status, .message, .elided, .elidedDeleted: []
       }
     }
 
-    func textWidth(of cell: DrawnCell) -> Int {
-      cell.control.isEmpty ? DisplayWidth.of(cell.text) : text ?? 0
+    func contentWidth(of cell: DrawnCell) -> Int {
+      cell.trailing.width == 0 ? cell.contentWidth : content
     }
 
     func columns(of index: Int, of count: Int, in width: Int) -> Int {

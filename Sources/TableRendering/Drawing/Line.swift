@@ -11,6 +11,8 @@ enum Line {
   case titles(Titles)
   case sections([SectionCell?])
   case rows([RowCell?])
+  /// Something between rows that is no row; the first cell of two planes stays empty.
+  case overlay(Overlay)
   /// Rows, and sections with their rows, that are left out here.
   case elided(rows: Int, sections: Int)
   /// Deleted ones that are left out here.
@@ -73,8 +75,8 @@ struct RowCell {
   var isDeleted = false
   /// Whether the data source has another text.
   var isStale = false
-  /// Whether it has the controls of editing mode.
-  var hasControls = false
+  /// What the table shows beside the text; nil in the data source.
+  var controls: RowControls?
   var accusation: Accusation?
   /// Whether there is no such place.
   var isMissing = false

@@ -32,7 +32,10 @@ struct SentenceLayout {
       prefixes = titles.prefixes
       return [titles.spoken]
     case .sections(let cells): return planes(cells.map { $0.map { sentence(of: $0) } })
-    case .rows(let cells): return planes(cells.map { $0.map { sentence(of: $0) } })
+    case .rows(let cells): return sentences(of: cells)
+    case .overlay(.gap(let words)): return [SentenceLayout.sentence(words)]
+    case .overlay(.placeholder(let number, let item)):
+      return [SentenceLayout.sentence("\(item): \(Words.placeholder(number))")]
     case .elided(let rows, let sections): return [Words.more(rows: rows, sections: sections) + "."]
     case .elidedDeleted(let rows, let sections):
       return [Words.moreDeleted(rows: rows, sections: sections) + "."]
@@ -66,6 +69,15 @@ struct SentenceLayout {
 // MARK: - Rows and sections
 
 extension SentenceLayout {
+  /// The planes' rows; where both have the same row its controls are said behind it.
+  private func sentences(of cells: [RowCell?]) -> [String] {
+    var sentences = planes(cells.map { $0.map { sentence(of: $0) } })
+    if let controls = cells.last??.controls, !sentences.isEmpty {
+      sentences[sentences.count - 1] += Words.spoken(controls)
+    }
+    return sentences
+  }
+
   private func sentence(of row: RowCell) -> String {
     let place =
       namesSections && (row.isDeleted || row.isMissing)

@@ -8,8 +8,8 @@ struct TableLines {
     /// The rows before the step, which deleted ones are read from.
     var before: Table
     var marks = PlaneMarks()
-    /// Whether rows have the controls of editing mode.
-    var hasControls = false
+    /// The state whose cells are drawn; nil for the data source, which has none.
+    var screen: TableState?
   }
 
   let columns: [Column]
@@ -80,6 +80,10 @@ extension TableLines {
         places.append(IndexPath(section: section.gap, row: 0))
       }
     }
+    if let screen = columns.last?.screen {
+      if places.isEmpty { places = screen.touchedPlaces(limit: options.maximalRows) }
+      places += screen.focusedPlaces
+    }
     return places
   }
 
@@ -105,6 +109,7 @@ extension TableLines {
     if row < counts[section] {
       lines.append(.elided(rows: counts[section] - row, sections: 0))
     } else {
+      addOverlays(before: IndexPath(section: section, row: row), isEnd: true)
       addDeletedRows(
         from: IndexPath(section: section, row: row), to: IndexPath(section: section + 1, row: 0))
     }
@@ -138,17 +143,27 @@ extension TableLines {
 
 extension TableLines {
   private mutating func addRow(_ place: IndexPath) {
+    addOverlays(before: place)
     addDeletedRows(from: place, to: IndexPath(section: place.section, row: place.row + 1))
     let isStale = hasStaleRow(at: place)
     var cells: [RowCell?] = []
     for (index, column) in columns.enumerated() {
       var cell = column.table.rowCell(at: place, options)
       cell?.mark = column.marks.mark(at: place)
-      cell?.hasControls = column.hasControls
+      if let screen = column.screen { cell?.controls = RowControls(at: place, in: screen) }
       cell?.isStale = isStale && index == columns.count - 1
       cells.append(cell)
     }
     lines.append(.rows(cells))
+  }
+
+  /// What stands between rows, and at a section's end all that would stand behind it.
+  private mutating func addOverlays(before place: IndexPath, isEnd: Bool = false) {
+    guard let screen = columns.last?.screen, screen.interaction != nil else { return }
+    for (row, overlay) in screen.overlays(inSection: place.section)
+    where row == place.row || isEnd && row > place.row {
+      lines.append(.overlay(overlay))
+    }
   }
 
   private mutating func addDeletedRows(from start: IndexPath, to end: IndexPath) {

@@ -1,0 +1,48 @@
+import TableEditing
+
+/// What the table shows of items that are held over it, and of those that were dropped and wait for their data.
+extension TableState {
+  /// The row that the items would go into, which is highlighted; nil if there is none.
+  var dropInto: (place: IndexPath, words: String)? {
+    guard let transfer, transfer.isIntoRow else { return nil }
+    return (transfer.place, Words.drop(transfer.operation, transfer.count, into: true))
+  }
+
+  /// The overlays of a section with the rows before which they stand, ascending.
+  ///
+  /// A placeholder's place counts all rows that are seen, the other placeholders among them.
+  func overlays(inSection section: Int) -> [(row: Int, overlay: Overlay)] {
+    guard let interaction else { return [] }
+    var overlays: [(row: Int, overlay: Overlay)] = []
+    if let transfer, !transfer.isIntoRow, transfer.place.section == section {
+      overlays.append(
+        (transfer.place.row, .gap(Words.drop(transfer.operation, transfer.count, into: false))))
+    }
+    let placeholders = interaction.placeholders.enumerated()
+      .filter { $0.element.path.section == section }
+      .sorted { ($0.element.path, $0.offset) < ($1.element.path, $1.offset) }
+    for (index, (number, placeholder)) in placeholders.enumerated() {
+      let row = max(placeholder.path.row - index, 0)
+      let place = overlays.sortedIndex { $0.row > row }
+      overlays.insert((row, .placeholder(number, Words.item(placeholder.item))), at: place)
+    }
+    return overlays
+  }
+
+  /// What would be dropped where, if the proposal that holds transfers something to a place.
+  private var transfer: (place: IndexPath, isIntoRow: Bool, operation: DropOperation, count: Int)? {
+    guard let drag = interaction?.drag, let drop = drag.drop, drop.canHandle,
+      let place = drop.destination, let proposal = drop.proposal
+    else { return nil }
+    switch proposal.operation {
+    case .cancel, .forbidden: return nil
+    case .copy, .move: break
+    }
+    switch proposal.intent {
+    case .unspecified: return nil
+    case .insertAt: return (place, false, proposal.operation, drag.items.count)
+    case .insertInto: return (place, true, proposal.operation, drag.items.count)
+    case .automatic: return (place, drop.isIntoRow, proposal.operation, drag.items.count)
+    }
+  }
+}
