@@ -236,8 +236,8 @@ struct EditingModeDrawingTests {
       """
       editing mode is on
         … 98 more rows
-        0.98   ⊖ r98   ≡
-        0.99   ⊖ r99   ≡
+        0.98   ⊖ r98  ≡
+        0.99   ⊖ r99  ≡
         0.100  · r100
       ~ 0.101  · r101  reconfigured
         0.102  · r102

@@ -290,6 +290,9 @@ struct StepDrawingTests {
       .model(.swapRows(at(0, 0), at(0, 1))),
       .model(.insertSection(title: "new", rows: ["n"], at: 0)), .model(.deleteSection(at: 1)),
       .model(.moveSection(from: 0, to: 2)),
+      .user(.tapMinus(at(0, 0))), .user(.tapRow(at(0, 0))),
+      .user(.swipe(at(0, 0), .trailing, .part)), .user(.lift([at(0, 0)])),
+      .user(.liftOutside([DragItem("x"), DragItem("y")])),
     ]
     edits += calls.map { .view([UpdateCall($0)]) }
     edits += calls.map { call in
