@@ -48,6 +48,14 @@ struct CallbackDrawingTests {
       """, options: RenderingOptions(style: .accessible))
   }
 
+  @Test func `one name over many rows stands in one line`() {
+    check(
+      (0..<3).map { Callback(.told(.didTransition(at(0, $0), to: []))) },
+      """
+      told:  didTransition(0.0, 0), didTransition(0.1, 0), didTransition(0.2, 0)
+      """)
+  }
+
   @Test func `nothing asked and nothing told draws nothing`() { check([], "") }
 
   @Test func `another table's callbacks stand apart`() {

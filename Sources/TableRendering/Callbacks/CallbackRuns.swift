@@ -1,7 +1,7 @@
 import TableEditing
 
 /// A step's callbacks in the order in which they came, those in a line together that belong together: all asked or all
-/// told, by one table, about one row.
+/// told, by one table, about one row or by one name.
 struct CallbackRuns {
   struct Run: Equatable {
     var isAsked: Bool
@@ -11,14 +11,6 @@ struct CallbackRuns {
   }
 
   private(set) var runs: [Run] = []
-  private var lastSubject: Subject?
-
-  /// What the callbacks of a run have in common.
-  private struct Subject: Equatable {
-    var isAsked: Bool
-    var path: IndexPath?
-    var table: String?
-  }
 
   /// How many callbacks are drawn before the middle ones are left out, and how many of each end are then.
   private static let limit = 48
@@ -31,25 +23,27 @@ struct CallbackRuns {
       return
     }
     for callback in callbacks.prefix(Self.first) { add(callback) }
-    lastSubject = nil
     let end = runs.count
-    for callback in callbacks.suffix(Self.last) { add(callback) }
+    for callback in callbacks.suffix(Self.last) { add(callback, from: end) }
     runs[end].skipped = callbacks.count - Self.first - Self.last
   }
 
-  private mutating func add(_ callback: Callback) {
-    let subject = Subject(
-      isAsked: callback.isAsked, path: callback.subject, table: callback.table)
-    if subject == lastSubject {
+  /// Adds a callback to the last run, or as a run of its own; runs before `start` are complete.
+  private mutating func add(_ callback: Callback, from start: Int = 0) {
+    if runs.count > start, let last = runs[runs.count - 1].calls.last, callback.belongs(to: last) {
       runs[runs.count - 1].calls.append(callback)
     } else {
-      runs.append(Run(isAsked: subject.isAsked, calls: [callback]))
+      runs.append(Run(isAsked: callback.isAsked, calls: [callback]))
     }
-    lastSubject = subject
   }
 }
 
 extension Callback {
+  fileprivate func belongs(to last: Callback) -> Bool {
+    isAsked == last.isAsked && table == last.table
+      && (subject == last.subject || name == last.name)
+  }
+
   fileprivate var isAsked: Bool {
     switch content {
     case .asked: true

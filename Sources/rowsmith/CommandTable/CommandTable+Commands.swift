@@ -7,8 +7,9 @@ extension CommandTable {
     description: [
       "Runs a script step by step. A step that UIKit would end with an exception shows the exception's exact text, why it is raised, and ends the run.",
       "The script starts from an empty table, or from the rows given with --table.",
+      "With --trace each step shows in order which callbacks of data source, delegates and cells were called; 'rowsmith help callbacks' lists them. With --json they are always there; docs/json.md describes every field.",
     ],
-    options: [.table, .output, .json, .color, .accessible, .quiet, .era, .kind],
+    options: [.table, .output, .trace, .json, .color, .accessible, .quiet, .era, .kind],
     operands: Operands(name: "FILE", kind: .script, count: 1...1),
     examples: [
       CommandExample(
@@ -17,6 +18,9 @@ extension CommandTable {
       CommandExample(
         line: "rowsmith run -t list.txt -o plain moves.rows",
         meaning: "edit the lines of a file, and write the lines that come of it"),
+      CommandExample(
+        line: "rowsmith -t 'a b' --trace -c 'swipe 1; tap delete'",
+        meaning: "see what UIKit asks an app when a row is swiped"),
     ],
     exitStatuses: [
       (.failed, "a step trapped or was refused, or an expectation failed")

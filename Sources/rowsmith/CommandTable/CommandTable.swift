@@ -49,6 +49,10 @@ enum CommandTable {
         name: name, long: "output", short: "o",
         value: .choice(name: "FORM", of: ["table", "plain", "json", "csv", "markdown"]),
         summary: "draw every step (table), or write the last table only, in one of the other forms")
+    case .trace:
+      OptionEntry(
+        name: name, long: "trace",
+        summary: "draw with each step what the app was asked, with its answers, and told")
     case .json:
       OptionEntry(name: name, long: "json", summary: "write JSON, one object a line")
     case .color:

@@ -26,7 +26,7 @@ struct OptionEntry {
 
 /// The options of all commands; one name means the same everywhere.
 enum OptionName: CaseIterable {
-  case text, table, output, json, color, accessible, quiet, era, kind
+  case text, table, output, trace, json, color, accessible, quiet, era, kind
   case check, update, manual, help, version
 }
 

@@ -33,6 +33,7 @@ struct RunCommand {
   private func run(_ script: ScriptInput, with runner: inout ScriptRunner) -> ExitStatus {
     var report = RunReport(script: script, form: form, console: console)
     report.isAccessible = invocation.has(.accessible)
+    report.showsCallbacks = invocation.has(.trace)
     runner.options.keepsStateBefore = report.needsStateBefore
     let statements = script.tree.statements
     var progress = ProgressLine(

@@ -32,6 +32,8 @@ struct RunReport {
   let console: Console
   /// Whether drawings are sentences for a screen reader.
   var isAccessible = false
+  /// Whether drawings show what the app was asked and told.
+  var showsCallbacks = false
   private var stepNumber = 0
   /// The end of the last statement shown.
   private var shownEnd = 0
@@ -88,6 +90,7 @@ struct RunReport {
     var drawing = ""
     for comment in comments(before: step) { drawing += style.text(comment, as: .comment) + "\n" }
     drawing += style.text("> \(shownText(of: step))", as: .place) + "\n"
+    if showsCallbacks { drawing += renderer.draw(step.outcome.callbacks) }
     switch step.result {
     case .done, .ignored: drawing += drawnOutcome(step, after: state)
     case .trapped(let trap):
@@ -200,6 +203,7 @@ struct RunReport {
       object.set("statement", text(of: step))
       object.setStep(step, store: state.model.store)
       object.set("position", step.position)
+      object.setObject("state") { $0.setState(state) }
     }
     writer.endLine()
     return writer.bytes
@@ -208,7 +212,7 @@ struct RunReport {
   private func json(_ state: TableState) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { object in
-      object.set("editing", state.isEditing)
+      object.setState(state)
       object.setTable("view", state.view)
       if !state.planesAgree { object.setTable("model", state.model) }
     }

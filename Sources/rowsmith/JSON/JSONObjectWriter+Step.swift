@@ -10,7 +10,7 @@ extension JSONObjectWriter {
     setResult(step.result)
     let outcome = step.outcome
     setArray("callbacks") { callbacks in
-      for callback in outcome.callbacks { callbacks.append(callback.description) }
+      for callback in outcome.callbacks { callbacks.appendObject { $0.setCallback(callback) } }
     }
     setArray("changes") { sets in
       for changes in outcome.changes {
@@ -94,27 +94,5 @@ extension JSONObjectWriter {
     set("change", name)
     if let before { set("before", before) }
     if let after { set("after", after) }
-  }
-
-  /// Sets an index path as `[section,row]`.
-  private mutating func setPath(_ key: String, _ path: IndexPath) {
-    setArray(key) { array in
-      array.append(path.section)
-      array.append(path.row)
-    }
-  }
-
-  /// Sets a table as an array of sections with their titles and rows.
-  mutating func setTable(_ key: String, _ table: Table) {
-    setArray(key) { sections in
-      for section in 0..<table.sectionCount {
-        sections.appendObject { object in
-          if let title = table.title(ofSection: section) { object.set("title", title) }
-          object.setArray("rows") { rows in
-            table.forEachRow(inSection: section) { rows.append(table.store.text(of: $0)) }
-          }
-        }
-      }
-    }
   }
 }
