@@ -41,7 +41,7 @@ package enum Statement: Equatable {
 
   // Diffable data sources.
   case diffable
-  case snapshot([SnapshotEdit])
+  case snapshot([SnapshotEditNode])
 }
 
 /// Who makes an edit: the prefix before it.
@@ -286,6 +286,13 @@ package enum SnapshotEdit: Equatable {
   case reloadItems([String])
   case reloadSections([String])
   case reconfigureItems([String])
+}
+
+/// A snapshot's edit and where it stands.
+package struct SnapshotEditNode: Equatable {
+  /// Its bytes in the source.
+  package var range: Range<Int>
+  package var edit: SnapshotEdit
 }
 
 /// An expression of a policy, and where it stands.

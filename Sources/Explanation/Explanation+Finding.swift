@@ -68,6 +68,7 @@ private struct FindingKey: Hashable {
   var sentence: ExceptionSentence
   var kind: TableKind?
   var figures: [FigureValue]
+  var words: [String]
   var batch: BatchListing?
   var eras: [Era]
   var isWrapped: Bool
@@ -76,6 +77,7 @@ private struct FindingKey: Hashable {
     sentence = found.sentence
     kind = found.kind
     figures = found.figures
+    words = found.words
     batch = found.batch
     eras = found.eras
     self.isWrapped = isWrapped

@@ -1,6 +1,6 @@
 import TableEditing
 
-/// A sentence that the engine cannot raise, found in a text.
+/// A sentence that no batch update raises, found in a text.
 struct KnownIncident {
   let sentence: KnownSentence
   let found: FoundException
@@ -15,6 +15,11 @@ struct KnownIncident {
       .batchInStack:
       countsExplanation
     case .arrayIndex: arrayIndexExplanation
+    case .diffableTableChanged, .identifiersRepeated, .identifiersRepeatedWithoutList,
+      .sectionIdentifiersExist, .itemIdentifiersExist, .identifiersPresent, .noSections,
+      .parameterNotSatisfying, .destinationInserted, .destinationMoved, .reloadedItemMissing,
+      .reconfiguredItemMissing:
+      diffableExplanation
     default:
       Explanation(
         meaning: meaning, readings: nil,

@@ -8,13 +8,14 @@ struct ActualOutcome {
   /// The text that a `#!` line would have; nil if the step neither trapped nor was refused.
   let trap: String?
   let callbacks: [String]
+  /// The lines of all warnings.
   let warnings: [String]
 
   init(_ step: Step, _ state: TableState) {
     shown = state.view
     trap = step.result.failureText
     callbacks = step.outcome.callbacks.map { $0.description }
-    warnings = step.outcome.warnings.map { $0.message }
+    warnings = step.outcome.warnings.flatMap { $0.message.lines.map { $0.trimmed } }
   }
 
   /// The lines of a kind, as they would have to stand.

@@ -45,7 +45,8 @@ extension ScriptRunner {
     case .policy(let policy): return try setPolicy(policy)
     case .placeholder(.insert), .conditional: throw .unparsed
     case .use(let title): return try apply(.use(title: title))
-    case .diffable, .snapshot: throw .unsupported(.diffableDataSources)
+    case .diffable: return try apply(.useDiffableDataSource)
+    case .snapshot(let edits): return try runSnapshot(edits, &step)
     }
   }
 

@@ -8,7 +8,9 @@ import Testing
 @Suite struct FixtureScriptTests {
   static func scripts() throws -> [FixtureFile] {
     var all: [FixtureFile] = []
-    for folder in ["scripts/language", "scripts/misconceptions", "scripts/seeds"] {
+    for folder in [
+      "scripts/diffable", "scripts/language", "scripts/misconceptions", "scripts/seeds",
+    ] {
       all += try FixtureFile.all(in: folder, withExtension: "rows")
     }
     return all

@@ -2,7 +2,7 @@ import TableEditing
 import Testing
 
 /// Texts as public reports show them, with the figures that stand in them.
-struct `A sentence that the engine cannot raise` {
+struct `A sentence that no batch update raises` {
   private static let samples: [(KnownSentence, [Figure: Int], String)] = [
     (
       .inconsistentUpdate, [:],
@@ -106,22 +106,29 @@ struct `A sentence that the engine cannot raise` {
       .identifiersRepeated, [:],
       "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {("
     ),
-    (.identifiersRepeated, [:], "Fatal: supplied identifiers are not unique."),
+    (
+      .identifiersRepeated, [:],
+      "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {("
+    ),
+    (.identifiersRepeatedWithoutList, [:], "Fatal: supplied identifiers are not unique."),
+    (
+      .identifiersRepeatedWithoutList, [:], "Fatal: supplied section identifiers are not unique."
+    ),
     (
       .identifiersRepeatedInSectionSnapshot, [:],
       "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(\n  1\n)}"
     ),
     (
       .sectionIdentifiersExist, [.count: 2],
-      "Diffable data source detected an attempt to insert or append 2 section identifiers that already exist in the snapshot. Identifiers in a snapshot must be unique."
+      "Diffable data source detected an attempt to insert or append 2 section identifiers that already exist in the snapshot. Identifiers in a snapshot must be unique. Section identifiers that already exist: (\n    A,\n    B\n)"
     ),
     (
       .sectionIdentifiersExist, [.count: 1],
-      "Diffable data source detected an attempt to insert or append 1 section identifier(s) that already exist(s) in the snapshot."
+      "Diffable data source detected an attempt to insert or append 1 section identifier(s) that already exist(s) in the snapshot. Identifiers in a snapshot must be unique. Section identifier(s) that already exist(s): A"
     ),
     (
       .itemIdentifiersExist, [.count: 4],
-      "Diffable data source detected an attempt to insert or append 4 item identifiers that already exist in the snapshot. The existing item identifiers will be moved into place instead"
+      "Diffable data source detected an attempt to insert or append 4 item identifiers that already exist in the snapshot. The existing item identifiers will be moved into place instead, but this operation will be more expensive. For best performance, inserted item identifiers should always be unique. Set a symbolic breakpoint on BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to catch this in the debugger. Item identifiers that already exist: ("
     ),
     (
       .identifiersPresent, [.count: 3],
@@ -140,6 +147,18 @@ struct `A sentence that the engine cannot raise` {
     (
       .destinationInserted, [:],
       "Invalid update: destination for insertion operation [b1] is in the insertion identifier list for update: <_UIDiffableDataSourceUpdate 0x1>."
+    ),
+    (
+      .destinationInserted, [:],
+      "Invalid update: destination for section operation [b] is in the inserted section list for update: <_UIDiffableDataSourceUpdate 0x1>"
+    ),
+    (
+      .destinationMoved, [:],
+      "Invalid update: destination for section move is the same as the source [b] for update: <_UIDiffableDataSourceUpdate 0x1>."
+    ),
+    (
+      .reloadedItemMissing, [:],
+      "Attempted to reload section identifier that does not exist in the snapshot: 10"
     ),
     (
       .reloadedItemMissing, [:],

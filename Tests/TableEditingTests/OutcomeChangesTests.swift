@@ -110,7 +110,7 @@ import Testing
       switch warning {
       case .repeatedDelete, .repeatedInsert, .sectionMoveWithRowEdits: true
       case .staleRows, .reloadDataInUpdate, .moveToItself, .countsApart, .touchOnlyCloses,
-        .uncommittedDelete, .gestureTookTap, .proposalChanged:
+        .uncommittedDelete, .gestureTookTap, .proposalChanged, .existingItems:
         false
       }
     }

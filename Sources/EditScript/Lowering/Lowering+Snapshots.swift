@@ -1,5 +1,9 @@
 extension Lowering {
-  func snapshotEdits(_ node: Int) -> [SnapshotEdit] { children(node).compactMap(snapshotEdit) }
+  func snapshotEdits(_ node: Int) -> [SnapshotEditNode] {
+    children(node).compactMap { child in
+      snapshotEdit(child).map { SnapshotEditNode(range: tree.byteRange(ofNode: child), edit: $0) }
+    }
+  }
 
   private func snapshotEdit(_ node: Int) -> SnapshotEdit? {
     let texts = strings(in: node)

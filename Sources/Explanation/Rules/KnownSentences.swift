@@ -47,7 +47,8 @@ extension KnownIncident {
       "an exception was raised while the changes of a fetched results controller were applied"
     case .diffableTableChanged:
       "rows were inserted, deleted, moved or reloaded by hand in a view that a diffable data source owns"
-    case .identifiersRepeated: "a snapshot was given the same item identifier twice"
+    case .identifiersRepeated, .identifiersRepeatedWithoutList:
+      "a snapshot was given the same identifier twice"
     case .identifiersRepeatedInSectionSnapshot:
       "a section snapshot was given the same item identifier twice"
     case .sectionIdentifiersExist:
@@ -59,8 +60,10 @@ extension KnownIncident {
     case .parameterNotSatisfying:
       "an identifier was named that the snapshot does not have, or none was given"
     case .destinationInserted:
-      "items were inserted beside an item that is itself among the inserted ones"
-    case .reloadedItemMissing: "an item was to be reloaded that the snapshot does not have"
+      "something was inserted beside an identifier that is itself among the inserted ones"
+    case .destinationMoved: "something was moved beside itself"
+    case .reloadedItemMissing:
+      "an item or a section was to be reloaded that the snapshot does not have"
     case .reconfiguredItemMissing: "an item was to be reconfigured that the snapshot does not have"
     case .queuesMixed, .threadsMixed:
       "snapshots were applied from the main queue and from another one"
@@ -221,7 +224,8 @@ extension KnownIncident {
           "Change a snapshot and apply it; the data source makes the calls."
         )
       ]
-    case .identifiersRepeated, .identifiersRepeatedInSectionSnapshot:
+    case .identifiersRepeated, .identifiersRepeatedWithoutList,
+      .identifiersRepeatedInSectionSnapshot:
       [
         (
           "Two elements are equal, or one was appended twice",
@@ -263,6 +267,13 @@ extension KnownIncident {
         (
           "An item was inserted before or after itself",
           "Leave the destination out of the inserted items."
+        )
+      ]
+    case .destinationMoved:
+      [
+        (
+          "The place that something was dragged to was its own",
+          "Compare the two identifiers first, and move nothing where they are equal."
         )
       ]
     case .reloadedItemMissing, .reconfiguredItemMissing:

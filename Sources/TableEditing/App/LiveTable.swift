@@ -93,12 +93,17 @@ extension LiveTable {
     case .reloadData: try add(state.reloadData(&log), &app)
     case .beginUpdates: try add(state.beginUpdates(&log), &app)
     case .endUpdates: try add(state.endUpdates(&log), &app)
+    case .useDiffableDataSource: try add(state.useDiffableDataSource(&log), &app)
+    case .editSnapshot(let edits): try add(state.editSnapshot(edits, &log), &app)
+    case .applySnapshot(let snapshot): try add(state.apply(snapshot, &log), &app)
     case .declare(let table, let title): try declare(table, title, &app)
     case .use(let title): try use(title)
     case .commit:
       if state.isUpdating { throw .refused(.updateOpen) }
       if state.isEditing { try setEditing(false, &app) }
-    case .setEra(let era): state.change(&log) { $0.era = era }
+    case .setEra(let era):
+      if state.isDiffable, era < .ios15 { throw .refused(.notInEra(.diffableDataSource, era)) }
+      state.change(&log) { $0.era = era }
     case .setKind(let kind): state.change(&log) { $0.isCollection = kind == .collection }
     case .setLayoutPending(let isPending): state.change(&log) { $0.isLayoutPending = isPending }
     case .setOption(let option, let value):

@@ -21,6 +21,12 @@ public enum Edit {
   case beginUpdates
   /// `endUpdates()`: the outermost one checks all calls gathered since its begin.
   case endUpdates
+  /// From here a diffable data source drives the table; its first snapshot is the data source's rows as they are.
+  case useDiffableDataSource
+  /// A copy of the diffable data source's snapshot is edited and applied.
+  case editSnapshot([DiffableSnapshot.Edit])
+  /// A snapshot is applied: the table comes to it in a batch.
+  case applySnapshot(DiffableSnapshot)
   /// A table, loaded and shown: one more where its title is new, else in the place of the one before.
   case declare(Table, title: String? = nil)
   /// The table whose title it is takes the next edits.

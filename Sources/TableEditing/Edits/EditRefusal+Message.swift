@@ -47,6 +47,9 @@ extension EditRefusal {
       "drag and drop came with iOS 11; the era is \(era.rawValue)"
     case .notInEra(.diffableDataSource, let era):
       "diffable data sources came with iOS 13; the era is \(era.rawValue)"
+    case .notDiffable: "no diffable data source drives the table; write 'diffable' first"
+    case .rowsOfSnapshot:
+      "the rows are a snapshot's: 'snapshot { }' changes them, and 'model set' what a cell shows"
     }
   }
 
@@ -114,6 +117,7 @@ extension IgnoredReason {
     case .sameEditingMode(false): "the table is not in editing mode"
     case .samePlace(let path):
       "row \(path.section).\(path.row) was let go where it was lifted, so moveRowAt is not called"
+    case .sameDataSource: "a diffable data source drives the table already"
     }
   }
 }
@@ -140,6 +144,7 @@ extension Warning {
     case .gestureTookTap: "the app's tap recognizer got the tap in place of the button"
     case .proposalChanged(let old, let new):
       "the system makes \(new.description) of \(old.description)"
+    case .existingItems(let identifiers): DiffableException.existingItemsLine(identifiers)
     }
   }
 }

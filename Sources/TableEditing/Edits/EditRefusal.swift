@@ -37,6 +37,10 @@ public enum EditRefusal: Error, Hashable, Sendable {
   case noPlaceholder(Int, waiting: Int)
   /// The release has no such feature.
   case notInEra(Feature, Era)
+  /// No diffable data source drives the table, so that there is no snapshot.
+  case notDiffable
+  /// The rows are those of a snapshot, which nothing but another snapshot changes.
+  case rowsOfSnapshot
 
   /// A control that a user reaches for.
   public enum Control: String, Hashable, Sendable {

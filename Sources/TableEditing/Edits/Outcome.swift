@@ -119,6 +119,8 @@ public enum IgnoredReason: Hashable, Sendable {
   case noSpring(IndexPath)
   /// The placeholder went, as with `reloadData`: its data is not taken.
   case placeholderGone
+  /// A diffable data source drives the table already.
+  case sameDataSource
 }
 
 /// A crash: UIKit's exception or the standard library's.
@@ -128,6 +130,8 @@ public struct Trap: Equatable, Sendable {
     case update(UpdateException)
     /// The data source's array was asked for a place that it does not have.
     case indexOutOfRange
+    /// A diffable data source or a snapshot refused; `edit` is the index of the snapshot's edit that did, where one did.
+    case diffable(DiffableException, edit: Int?)
   }
 
   public var cause: Cause
@@ -139,6 +143,7 @@ public struct Trap: Equatable, Sendable {
     switch cause {
     case .update(let exception): exception.message(era: era, kind: kind)
     case .indexOutOfRange: "Fatal error: Index out of range"
+    case .diffable(let exception, _): exception.message(kind: kind)
     }
   }
 }
@@ -167,4 +172,6 @@ public enum Warning: Hashable, Sendable {
   case gestureTookTap
   /// The system made another proposal of the app's.
   case proposalChanged(from: DropProposal, to: DropProposal)
+  /// Items were appended to a snapshot or inserted into it that it had already, and were moved.
+  case existingItems([String])
 }

@@ -12,6 +12,8 @@ extension TableState {
   /// Both planes are sound tables over one store, the data source has no row twice, and the planes are apart only where
   /// they differ.
   ///
+  /// A diffable data source knows every row and section by an identifier of its own.
+  ///
   /// Shown rows are not unique: a reload shows what the data source has at its place, and after a wrong call that may be
   /// a row shown elsewhere. Planes that are equal again stay apart until the open update ends, and for good where the
   /// app crashed. Tables of many rows are not looked through row by row.
@@ -22,6 +24,7 @@ extension TableState {
     if let update { update._checkInvariants() }
     if model.rowCount > 2_000 || isPoisoned { return }
     model._checkIdentities()
+    if isDiffable { precondition(snapshot != nil, "identifiers are unique") }
     if let separateView, !isUpdating {
       precondition(
         model.differences(from: separateView, limit: 1)?.isEmpty != true, "planes apart differ")

@@ -1,6 +1,7 @@
 /// Edits of the data source alone, one after the other, as on an array.
 extension TableState {
   mutating func apply(_ edit: ModelEdit, _ log: inout ChangeLog) -> Outcome {
+    if isDiffable, !edit.isOfStore { return Outcome(.refused(.rowsOfSnapshot)) }
     let start = log.count
     guard let changes = perform(edit, &log) else { return trap(.indexOutOfRange, &log) }
     if var update {
@@ -84,4 +85,9 @@ extension TableState {
     let taken = source?.section == path.section ? 1 : 0
     return path.row >= 0 && path.row <= model.rowCount(inSection: path.section) - taken
   }
+}
+
+extension ModelEdit {
+  /// Whether it changes only what a cell shows, and not which rows there are.
+  fileprivate var isOfStore: Bool { if case .setText = self { true } else { false } }
 }

@@ -45,6 +45,7 @@ extension TableState {
   }
 
   mutating func applyApp(_ calls: [AppCall], _ log: inout ChangeLog) -> Outcome {
+    if isDiffable { return trap(.diffable(.tableChanged, edit: nil), &log) }
     if calls.count == 1, let outcome = performSingle(calls[0], &log) { return outcome }
     let waiting = calls.map { waitingCall($0) }
     if gather(waiting, &log) { return .done }
@@ -53,6 +54,7 @@ extension TableState {
   }
 
   mutating func applyView(_ calls: [UpdateCall], _ log: inout ChangeLog) -> Outcome {
+    if isDiffable { return trap(.diffable(.tableChanged, edit: nil), &log) }
     let waiting = calls.map { OpenUpdate.Waiting(call: $0, isApp: false) }
     if gather(waiting, &log) { return .done }
     let loaded = loadIfPending(&log)
@@ -68,7 +70,7 @@ extension TableState {
   }
 
   /// A table that waits for its first layout takes its old counts from the data source when a batch begins.
-  private mutating func loadIfPending(_ log: inout ChangeLog) -> [ChangeSet] {
+  mutating func loadIfPending(_ log: inout ChangeLog) -> [ChangeSet] {
     isLayoutPending ? reloadData(&log).changes : []
   }
 
@@ -87,7 +89,7 @@ extension TableState {
 
 extension TableState {
   /// Edits done right: the data source comes to what the table's rules give, and the table follows.
-  private mutating func performApp(
+  mutating func performApp(
     _ waiting: [OpenUpdate.Waiting], _ log: inout ChangeLog
   ) -> Outcome {
     let calls = SortedUpdate(waiting.map { $0.call.operation })
@@ -148,7 +150,7 @@ extension TableState {
 
 extension TableState {
   /// Checks calls against what is shown and what the data source has by now, and shows the result.
-  private mutating func performView(
+  mutating func performView(
     _ waiting: [OpenUpdate.Waiting], _ log: inout ChangeLog
   ) -> Outcome {
     let calls = SortedUpdate(waiting.map { $0.call.operation })

@@ -7,6 +7,8 @@ struct ExceptionMatch {
   var progress = 0
   var kind: TableKind?
   var figures: [FigureValue] = []
+  /// Which words stood where the pattern has a choice, in their order.
+  var words: [[UInt8]] = []
   var listing: BatchListing.Reading?
   /// The first and the last release whose wording fits.
   var earliest = Era.ios5
@@ -39,6 +41,7 @@ struct ExceptionMatch {
     case .sectionPath: return readSectionPath(in: text)
     case .andOr: return readAndOr(in: text)
     case .choice(let words): return readChoice(words, in: text)
+    case .counted(let word): return readChoice(word.forms.map { Array($0.utf8) }, in: text)
     case .listing: return readListing(in: text)
     case .view: return readView(in: text)
     case .anything: return readAnything(until: parts.dropFirst(next).prefix(2), in: text)
@@ -122,11 +125,12 @@ struct ExceptionMatch {
     return true
   }
 
-  private mutating func readChoice(_ words: [[UInt8]], in text: ExceptionText) -> Bool {
-    for word in words {
+  private mutating func readChoice(_ choices: [[UInt8]], in text: ExceptionText) -> Bool {
+    for word in choices {
       var attempt = self
       if attempt.readWords(word, in: text) {
         self = attempt
+        words.append(word)
         return true
       }
     }

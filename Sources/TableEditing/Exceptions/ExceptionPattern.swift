@@ -12,12 +12,18 @@
 /// | `{view}` `{view on a line}` | the view's description, since iOS 16.0 |
 /// | `{listing}` | a whole batch, as iOS 16.4 lists it |
 /// | `{one|other}` | the first of these words that stands there |
+/// | `{identifiers}` `{exist}` | the word as the figure `count` has it: `1 identifier exists`, `2 identifiers exist` |
 /// | `{...}` | anything |
 ///
 /// White space in a pattern is written as it stands, and read as any run of white space.
 package struct ExceptionPattern: Sendable {
   package enum Noun: Sendable {
     case row, rows, aRow, tableView, className
+  }
+
+  /// A word whose form goes with a number.
+  package enum CountedWord: CaseIterable, Sendable {
+    case identifiers, exist
   }
 
   package enum Part: Equatable, Sendable {
@@ -30,6 +36,7 @@ package struct ExceptionPattern: Sendable {
     case sectionPath
     case andOr
     case choice([[UInt8]])
+    case counted(CountedWord)
     case listing
     case view(onItsOwnLine: Bool)
     case anything
@@ -84,8 +91,26 @@ package struct ExceptionPattern: Sendable {
     ("otherPath", .path(section: .otherSection, row: .otherRow)),
     ("sectionPath", .sectionPath), ("gap", .gap), ("and/or", .andOr), ("listing", .listing),
     ("view", .view(onItsOwnLine: false)), ("view on a line", .view(onItsOwnLine: true)),
-    ("...", .anything),
+    ("...", .anything), ("identifiers", .counted(.identifiers)), ("exist", .counted(.exist)),
   ]
+}
+
+extension ExceptionPattern.CountedWord {
+  /// The form that goes with a number.
+  package func form(for count: Int) -> String {
+    switch self {
+    case .identifiers: count == 1 ? "identifier" : "identifiers"
+    case .exist: count == 1 ? "exists" : "exist"
+    }
+  }
+
+  /// All forms, also those that leave the number open, each before those that it begins with.
+  var forms: [String] {
+    switch self {
+    case .identifiers: ["identifier(s)", "identifiers", "identifier"]
+    case .exist: ["exist(s)", "exists", "exist"]
+    }
+  }
 }
 
 extension ExceptionPattern.Noun {

@@ -6,6 +6,8 @@ package struct FoundException: Equatable, Sendable {
   package var kind: TableKind?
   /// The figures in the sentence, in its form's order where it has one; fewer where the text is cut off.
   package var figures: [FigureValue]
+  /// The words that stand where the sentence leaves a choice, in their order.
+  package var words: [String] = []
   /// The releases whose wording fits, by the spaces and by the view's description.
   package var eras: [Era]
   /// The listed batch, as far as it could be read.
@@ -195,6 +197,7 @@ extension FoundException {
     sentence = template.sentence
     kind = match.kind ?? (template.kinds.count == 1 ? template.kinds.first : nil)
     figures = match.figures
+    words = match.words.map { String(decoding: $0, as: UTF8.self) }
     batch = match.listing?.batch
     isComplete = match.isComplete
     range = start..<match.end

@@ -198,7 +198,13 @@ extension ExceptionTemplate {
 
     // Diffable data sources; all of them came with iOS 13.
     .known(
-      .identifiersRepeated, "Fatal: supplied {item identifiers|identifiers} are not unique.",
+      .identifiersRepeated,
+      "Fatal: supplied {item|section} identifiers are not unique. Duplicate identifiers: {...}",
+      eras: .ios15 ... .ios17),
+    // iOS 13 has no list; so have texts that are cut off.
+    .known(
+      .identifiersRepeatedWithoutList,
+      "Fatal: supplied {identifiers|item identifiers|section identifiers} are not unique.",
       eras: .ios15 ... .ios17),
     .known(
       .identifiersRepeatedInSectionSnapshot,
@@ -206,11 +212,12 @@ extension ExceptionTemplate {
       eras: .ios15 ... .ios17),
     .known(
       .sectionIdentifiersExist,
-      "Diffable data source detected an attempt to insert or append {count#} section identifier{s|(s)|} that already exist{(s)|s|} in the snapshot.",
+      "Diffable data source detected an attempt to insert or append {count#} section {identifiers} that already {exist} in the snapshot. Identifiers in a snapshot must be unique. Section {identifiers} that already {exist}: {...}",
       eras: .ios15 ... .ios17),
+    // A line in the log.
     .known(
       .itemIdentifiersExist,
-      "Diffable data source detected an attempt to insert or append {count#} item identifier{s|(s)|} that already exist{(s)|s|} in the snapshot.",
+      "Diffable data source detected an attempt to insert or append {count#} item {identifiers} that already {exist} in the snapshot. The existing item {identifiers} will be moved into place instead, but this operation will be more expensive. For best performance, inserted item identifiers should always be unique. Set a symbolic breakpoint on BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to catch this in the debugger. Item {identifiers} that already {exist}: {...}",
       eras: .ios15 ... .ios17),
     .known(
       .identifiersPresent,
@@ -222,7 +229,7 @@ extension ExceptionTemplate {
       eras: .ios15 ... .ios17),
     .known(
       .sectionIdentifierMissing,
-      "Section identifier was not found. You can verify the section exists by calling the indexOfSectionIdentifier API",
+      "Section identifier was not found. You can verify the section exists by calling the indexOfSectionIdentifier API (which has O(1) performance)",
       eras: .ios15 ... .ios17),
     .known(
       .parameterNotSatisfying,
@@ -230,11 +237,16 @@ extension ExceptionTemplate {
       eras: .ios15 ... .ios17),
     .known(
       .destinationInserted,
-      "Invalid update: destination for insertion operation [{...}] is in the insertion identifier list for update: {...}",
+      "Invalid update: destination for {insertion operation|section operation} [{...}] is in the {insertion identifier|inserted section} list for update: {...}",
+      eras: .ios15 ... .ios17),
+    // Known from published code that answers as UIKit does.
+    .known(
+      .destinationMoved,
+      "Invalid update: destination for {item|section} move is the same as the source [{...}] for update: {...}",
       eras: .ios15 ... .ios17),
     .known(
       .reloadedItemMissing,
-      "Attempted to reload item identifier that does not exist in the snapshot: {...}",
+      "Attempted to reload {item|section} identifier that does not exist in the snapshot: {...}",
       eras: .ios15 ... .ios17),
     .known(
       .reconfiguredItemMissing,

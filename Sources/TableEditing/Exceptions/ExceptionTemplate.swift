@@ -25,7 +25,7 @@ package struct ExceptionTemplate: Sendable {
     ExceptionTemplate(.form(form), pattern, eras: eras, kinds: kinds)
   }
 
-  /// A sentence that is read only, or written in place of another.
+  /// A sentence that is read only, that a diffable data source says, or that is written in place of another.
   static func known(
     _ sentence: KnownSentence, _ pattern: String,
     eras: ClosedRange<Era> = .ios5 ... .ios17, kinds: [TableKind] = TableKind.allCases
@@ -39,5 +39,29 @@ package struct ExceptionTemplate: Sendable {
       preconditionFailure("every sentence has a template")
     }
     return template
+  }
+}
+
+extension ExceptionTemplate {
+  /// The sentence in words: `count` is its figure, and `words` stand in its holes for choices and for anything, in their
+  /// order.
+  package func text(kind: TableKind, count: Int?, words: [String]) -> String {
+    var words = words[...]
+    var text = ""
+    for part in pattern.parts {
+      switch part {
+      case .text(let bytes): text += String(decoding: bytes, as: UTF8.self)
+      case .space(let count): text += String(repeating: " ", count: count)
+      case .noun(let noun): text += noun.word(for: kind)
+      case .figure: text += "\(count ?? 0)"
+      case .counted(let word): text += word.form(for: count ?? 0)
+      case .choice(let choices):
+        text += words.popFirst() ?? String(decoding: choices.first ?? [], as: UTF8.self)
+      case .anything: text += words.popFirst() ?? "..."
+      case .gap, .path, .sectionPath, .andOr, .listing, .view:
+        preconditionFailure("a sentence of words has no hole for an update's figures")
+      }
+    }
+    return text
   }
 }

@@ -1,5 +1,5 @@
-/// A sentence of UIKit that this engine cannot raise, or that it writes in place of another: known so that a
-/// crash log can be explained.
+/// A sentence of UIKit that no batch update raises, or that is written in place of another: known so that a crash log
+/// can be explained. Those of diffable data sources are raised by `DiffableSnapshot`.
 ///
 /// The sentences themselves stand in `ExceptionTemplate.all`.
 public enum KnownSentence: String, CaseIterable, Sendable {
@@ -47,14 +47,19 @@ public enum KnownSentence: String, CaseIterable, Sendable {
 
   case diffableTableChanged
   case identifiersRepeated
+  case identifiersRepeatedWithoutList
   case identifiersRepeatedInSectionSnapshot
+  /// Figures: count (of identifiers).
   case sectionIdentifiersExist
+  /// Figures: count (of identifiers).
   case itemIdentifiersExist
+  /// Figures: count (of identifiers).
   case identifiersPresent
   case noSections
   case sectionIdentifierMissing
   case parameterNotSatisfying
   case destinationInserted
+  case destinationMoved
   case reloadedItemMissing
   case reconfiguredItemMissing
   case queuesMixed
@@ -90,13 +95,15 @@ public enum KnownSentence: String, CaseIterable, Sendable {
     case .shadowUpdate: "drag-shadow-update"
     case .fetchedResultsWrapper: "fetched-results-wrapper"
     case .diffableTableChanged: "diffable-table-changed"
-    case .identifiersRepeated, .identifiersRepeatedInSectionSnapshot: "identifiers-not-unique"
+    case .identifiersRepeated, .identifiersRepeatedWithoutList,
+      .identifiersRepeatedInSectionSnapshot:
+      "identifiers-not-unique"
     case .sectionIdentifiersExist: "section-identifiers-exist"
     case .itemIdentifiersExist, .identifiersPresent: "item-identifiers-exist"
     case .noSections: "no-sections"
     case .sectionIdentifierMissing: "missing-section-identifier"
     case .parameterNotSatisfying: "missing-identifier"
-    case .destinationInserted: "destination-inserted"
+    case .destinationInserted, .destinationMoved: "destination-inserted"
     case .reloadedItemMissing, .reconfiguredItemMissing: "missing-item-identifier"
     case .queuesMixed, .threadsMixed: "mixed-queues"
     case .indexOfItemMissing, .parentItemMissing, .sectionSnapshotItemMissing,

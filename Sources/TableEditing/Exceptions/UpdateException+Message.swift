@@ -9,10 +9,9 @@ extension UpdateException {
   ///       .message(era: .ios17, kind: .table)
   ///     // attempt to delete section 4, but there are only 2 sections before the update
   public func message(era: Era, kind: TableKind) -> String {
+    let template = ExceptionTemplate.template(of: sentence(era: era, kind: kind))
     var message = ""
-    for part in ExceptionTemplate.template(of: sentence(era: era, kind: kind)).pattern.parts {
-      message += text(of: part, era: era, kind: kind)
-    }
+    for part in template.pattern.parts { message += text(of: part, era: era, kind: kind) }
     return message
   }
 
@@ -41,6 +40,7 @@ extension UpdateException {
       Self.indexPath(section: self[.section] ?? 0, row: Self.rowOfWholeSection)
     case .andOr: era < .ios17 ? "and/or" : "and"
     case .choice(let words): String(decoding: words.first ?? [], as: UTF8.self)
+    case .counted(let word): word.form(for: self[.count] ?? 0)
     case .listing: "\n" + (batch?.text(kind: kind) ?? "")
     case .view(let onItsOwnLine):
       era < .ios16_0 ? "" : (onItsOwnLine ? "\n" : " ") + Self.view(kind)

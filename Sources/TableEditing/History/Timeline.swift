@@ -162,7 +162,8 @@ extension Edit {
     switch self {
     case .commit, .declare: true
     case .setEditing, .user, .app, .model, .view, .insertPlaceholders, .reloadData, .beginUpdates,
-      .endUpdates, .setEra, .setKind, .setLayoutPending, .setOption, .setApp, .use:
+      .endUpdates, .setEra, .setKind, .setLayoutPending, .setOption, .setApp, .use,
+      .useDiffableDataSource, .editSnapshot, .applySnapshot:
       false
     }
   }

@@ -41,7 +41,11 @@ extension JSONObjectWriter {
       set("reason", refusal.message)
     case .trapped(let trap):
       set("outcome", "trapped")
-      if case .update(let exception) = trap.cause { set("rule", exception.rule.rawValue) }
+      switch trap.cause {
+      case .update(let exception): set("rule", exception.rule.rawValue)
+      case .diffable(let exception, _): set("rule", exception.sentence.rule)
+      case .indexOutOfRange: break
+      }
       set("exception", trap.message)
     case .failed(let failure):
       set("outcome", "failed")

@@ -1,0 +1,71 @@
+/// A table that a diffable data source drives: its rows are the items of the snapshot applied last.
+extension TableState {
+  /// The snapshot of the rows, without marks; nil if no diffable data source drives the table. Costs O(n).
+  public var snapshot: DiffableSnapshot? { isDiffable ? try? DiffableSnapshot(of: model) : nil }
+
+  /// Hands the table to a diffable data source, whose first snapshot is the data source's rows as they are.
+  mutating func useDiffableDataSource(_ log: inout ChangeLog) -> Outcome {
+    if era < .ios15 { return Outcome(.refused(.notInEra(.diffableDataSource, era))) }
+    if isUpdating { return Outcome(.refused(.updateOpen)) }
+    if isDiffable { return Outcome(.ignored(.sameDataSource)) }
+    let table = model.identified()
+    do throws(DiffableException) {
+      _ = try DiffableSnapshot(of: table)
+    } catch {
+      return trap(.diffable(error, edit: nil), &log)
+    }
+    let loaded = reloadData(&log)
+    replace(.both, with: table, &log)
+    change(&log) { $0.isDiffable = true }
+    return loaded
+  }
+
+  /// Edits a copy of the snapshot, then applies it.
+  mutating func editSnapshot(
+    _ edits: [DiffableSnapshot.Edit], _ log: inout ChangeLog
+  ) -> Outcome {
+    guard var snapshot else { return Outcome(.refused(.notDiffable)) }
+    if isUpdating { return Outcome(.refused(.updateOpen)) }
+    var warnings: [Warning] = []
+    for (index, edit) in edits.enumerated() {
+      do throws(DiffableException) {
+        let moved = try snapshot.perform(edit)
+        if !moved.isEmpty { warnings.append(.existingItems(moved)) }
+      } catch {
+        var outcome = trap(.diffable(error, edit: index), &log)
+        outcome.warnings = warnings
+        return outcome
+      }
+    }
+    var outcome = apply(snapshot, &log)
+    outcome.warnings = warnings + outcome.warnings
+    return outcome
+  }
+
+  /// `apply(_:animatingDifferences:)`: the data source comes to the snapshot, and the table follows in a batch; cells
+  /// that are marked are filled anew in a second one, as nothing moves and reloads at once.
+  mutating func apply(_ snapshot: DiffableSnapshot, _ log: inout ChangeLog) -> Outcome {
+    if !isDiffable { return Outcome(.refused(.notDiffable)) }
+    if isUpdating { return Outcome(.refused(.updateOpen)) }
+    let loaded = loadIfPending(&log)
+    let change = SnapshotChange(from: model, to: snapshot)
+    var outcome = Outcome.done
+    if !change.calls.isEmpty {
+      outcome = performApp(change.calls, &log)
+      // The data source makes these calls itself, so that nobody needs to look at them twice.
+      outcome.warnings.removeAll {
+        switch $0 {
+        case .sectionMoveWithRowEdits, .moveToItself: true
+        default: false
+        }
+      }
+      if outcome.result != .done { return outcome }
+    }
+    if !change.reloads.isEmpty {
+      let plan = outcome.plan
+      outcome.add(performView(change.reloads, &log))
+      if plan != nil { outcome.plan = plan }
+    }
+    return outcome.after(loaded)
+  }
+}
