@@ -44,13 +44,18 @@ extension KnownIncident {
   }
 
   /// Whether the words that stand in the text speak of sections.
-  private var isOfSections: Bool { found.words.first == DiffableException.Kind.sections.rawValue }
+  var isOfSections: Bool {
+    switch found.words.first {
+    case "section", "section operation": true
+    default: false
+    }
+  }
 
   private var diffableExample: Example? {
     switch sentence {
     case .diffableTableChanged: (Self.table + ["view delete 0"], .tableChanged)
     case .identifiersRepeated, .identifiersRepeatedWithoutList:
-      found.words.contains { $0 == "section" || $0 == "section identifiers" }
+      isOfSections
         ? (Self.edit("append sections \"S\" \"S\""), .identifiersRepeated(.sections, ["S"]))
         : (Self.edit("append \"C\" \"C\""), .identifiersRepeated(.items, ["C"]))
     case .sectionIdentifiersExist:
@@ -65,7 +70,7 @@ extension KnownIncident {
     case .noSections: (Self.edit("delete all; append \"A\""), .noSections)
     case .parameterNotSatisfying: conditionExample
     case .destinationInserted:
-      found.words.first == "section operation"
+      isOfSections
         ? (
           Self.edit("insert sections \"Main\" after \"Main\""),
           .destinationInserted(.sections, "Main")

@@ -4,6 +4,7 @@ func isWanted(_ name: String) -> Bool { wanted.isEmpty || wanted.contains(name) 
 
 if isWanted("sequence") { SequenceBenchmark.run() }
 if isWanted("engine") { EngineBenchmark.run() }
+if isWanted("snapshot") { SnapshotBenchmark.run() }
 if isWanted("verify") { VerifyBenchmark.run() }
 if isWanted("script") { ScriptBenchmark.run() }
 if isWanted("process") { ProcessBenchmark.run() }

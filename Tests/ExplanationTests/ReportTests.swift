@@ -34,6 +34,38 @@ struct `Explaining published reports` {
     #expect(Explanation.findings(in: Array(words.joined(separator: "\n").utf8)).isEmpty)
   }
 
+  /// Reports of diffable data sources, and whether a script raises their sentence; where none does, the reason.
+  private static let diffable: [(id: String, script: String?, reason: String)] = [
+    ("cr123", "view delete 0", ""),
+    ("cr132", nil, "snapshots are applied from one queue"),
+    ("cr134", #"append "C" "C""#, ""),
+    // In the words of later releases: those of iOS 13 have no list.
+    ("cr137", #"append "C" "C""#, ""),
+    ("cr138", nil, "tables have no section snapshots"),
+    ("cr140", nil, "a line in the log about a section snapshot"),
+    ("cr143", #"reload "C""#, ""),
+  ]
+
+  @Test func `a report of a diffable data source has a script, or there is a reason`() throws {
+    let reports = try CrashReport.all()
+    for (id, statement, reason) in Self.diffable {
+      let report = try #require(reports.first { $0.id == id })
+      let text = try #require(report.text)
+      let finding = try #require(Explanation.findings(in: Array(text.utf8)).first)
+      let script = finding.explanation.causes.first?.script
+      guard let statement else {
+        #expect(script == nil, "\(id): \(reason)")
+        #expect(finding.explanation.note == "This engine cannot raise it, so there is no script.")
+        continue
+      }
+      #expect(script?.text.contains(statement) == true, "\(id)")
+      let message = try #require(script?.message)
+      // The report's own identifiers are left out of it.
+      let words = try #require(text.split(separator: "{(").first?.split(separator: "...").first)
+      #expect(message.hasPrefix(words) == (id != "cr137"), "\(id): \(message)")
+    }
+  }
+
   private func exceptions(in text: String) -> [FoundException] {
     ExceptionReader.shared.exceptions(in: Array(text.utf8))
   }

@@ -40,6 +40,36 @@ struct `A cause's script` {
     }
   }
 
+  @Test(arguments: TableKind.allCases)
+  func `raises what a diffable data source raises, whatever the identifiers`(
+    _ kind: TableKind
+  ) throws {
+    var exceptions: [DiffableException] = [
+      .tableChanged, .noSections, .reconfiguredItemMissing("x"), .sectionIdentifiersExist(["x"]),
+      .sectionIdentifiersExist(["x", "y", "z"]),
+    ]
+    exceptions += DiffableException.Condition.allCases.map { .notSatisfying($0) }
+    for of in DiffableException.Kind.allCases {
+      exceptions += [
+        .identifiersRepeated(of, ["x"]), .destinationInserted(of, "x"),
+        .destinationMoved(of, "x"), .reloadedIdentifierMissing(of, "x"),
+      ]
+    }
+    for exception in exceptions {
+      let text = exception.message(kind: kind)
+      let finding = try #require(Explanation.findings(in: Array(text.utf8)).first, "\(text)")
+      #expect(finding.explanation.causes.count == 1)
+      let script = try #require(finding.explanation.causes.first?.script, "\(text)")
+      checkRaises(script)
+      #expect(!script.isScaledDown)
+      let raised = try #require(
+        ExceptionReader.shared.exceptions(in: Array(script.message.utf8)).first)
+      #expect(raised.sentence == finding.found.sentence, "\(text)")
+      #expect(raised.words == finding.found.words, "\(text)")
+      #expect(raised.figures == finding.found.figures, "\(text)")
+    }
+  }
+
   @Test func `raises every count of a small world`() {
     for before in 0...3 {
       for after in 0...3 {

@@ -112,9 +112,6 @@ struct `A sentence that no batch update raises` {
     ),
     (.identifiersRepeatedWithoutList, [:], "Fatal: supplied identifiers are not unique."),
     (
-      .identifiersRepeatedWithoutList, [:], "Fatal: supplied section identifiers are not unique."
-    ),
-    (
       .identifiersRepeatedInSectionSnapshot, [:],
       "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(\n  1\n)}"
     ),

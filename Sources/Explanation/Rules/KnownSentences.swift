@@ -48,7 +48,7 @@ extension KnownIncident {
     case .diffableTableChanged:
       "rows were inserted, deleted, moved or reloaded by hand in a view that a diffable data source owns"
     case .identifiersRepeated, .identifiersRepeatedWithoutList:
-      "a snapshot was given the same identifier twice"
+      "a snapshot was given the same \(isOfSections ? "section" : "item") identifier twice"
     case .identifiersRepeatedInSectionSnapshot:
       "a section snapshot was given the same item identifier twice"
     case .sectionIdentifiersExist:
@@ -60,10 +60,12 @@ extension KnownIncident {
     case .parameterNotSatisfying:
       "an identifier was named that the snapshot does not have, or none was given"
     case .destinationInserted:
-      "something was inserted beside an identifier that is itself among the inserted ones"
-    case .destinationMoved: "something was moved beside itself"
+      isOfSections
+        ? "sections were inserted beside a section that is itself among the inserted ones"
+        : "items were inserted beside an item that is itself among the inserted ones"
+    case .destinationMoved: "\(isOfSections ? "a section" : "an item") was moved beside itself"
     case .reloadedItemMissing:
-      "an item or a section was to be reloaded that the snapshot does not have"
+      "\(isOfSections ? "a section" : "an item") was to be reloaded that the snapshot does not have"
     case .reconfiguredItemMissing: "an item was to be reconfigured that the snapshot does not have"
     case .queuesMixed, .threadsMixed:
       "snapshots were applied from the main queue and from another one"
@@ -265,8 +267,8 @@ extension KnownIncident {
     case .destinationInserted:
       [
         (
-          "An item was inserted before or after itself",
-          "Leave the destination out of the inserted items."
+          "\(isOfSections ? "A section" : "An item") was inserted before or after itself",
+          "Leave the destination out of what is inserted."
         )
       ]
     case .destinationMoved:
@@ -279,8 +281,10 @@ extension KnownIncident {
     case .reloadedItemMissing, .reconfiguredItemMissing:
       [
         (
-          "The item went before it was reloaded, or changed what makes it equal",
-          "Ask indexOfItem first, and use identifiers that do not change with the content."
+          isOfSections
+            ? "The section went before it was reloaded, or changed what makes it equal"
+            : "The item went before it was reloaded, or changed what makes it equal",
+          "Ask \(isOfSections ? "indexOfSection" : "indexOfItem") first, and use identifiers that do not change with the content."
         )
       ]
     case .queuesMixed, .threadsMixed:

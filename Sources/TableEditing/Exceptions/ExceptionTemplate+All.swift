@@ -201,11 +201,10 @@ extension ExceptionTemplate {
       .identifiersRepeated,
       "Fatal: supplied {item|section} identifiers are not unique. Duplicate identifiers: {...}",
       eras: .ios15 ... .ios17),
-    // iOS 13 has no list; so have texts that are cut off.
+    // iOS 13.
     .known(
-      .identifiersRepeatedWithoutList,
-      "Fatal: supplied {identifiers|item identifiers|section identifiers} are not unique.",
-      eras: .ios15 ... .ios17),
+      .identifiersRepeatedWithoutList, "Fatal: supplied identifiers are not unique.",
+      eras: .ios15 ... .ios15),
     .known(
       .identifiersRepeatedInSectionSnapshot,
       "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {...}",

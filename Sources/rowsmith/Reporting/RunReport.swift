@@ -157,6 +157,8 @@ struct RunReport {
         return ""
       }
       explanation = finding.explanation
+      // It speaks of a script, and none is shown.
+      explanation.note = nil
     }
     if !withReadings { explanation.readings = nil }
     let text = ExplanationText(style: style, width: min(width, 100))

@@ -148,6 +148,8 @@ func withoutRanges(_ node: StatementNode) -> StatementNode {
       policy.body = .handler(nodes.map(withoutRanges))
       node.statement = .policy(policy)
     }
+  case .snapshot(let edits):
+    node.statement = .snapshot(edits.map { SnapshotEditNode(range: 0..<0, edit: $0.edit) })
   default: break
   }
   return node

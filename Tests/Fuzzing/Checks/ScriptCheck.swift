@@ -48,6 +48,8 @@ private func withoutPlaces(_ statement: Statement) -> Statement {
   case .policy(var policy):
     if case .handler(let nodes) = policy.body { policy.body = .handler(bare(nodes)) }
     return .policy(policy)
+  case .snapshot(let edits):
+    return .snapshot(edits.map { SnapshotEditNode(range: 0..<0, edit: $0.edit) })
   default: return statement
   }
 }
