@@ -49,7 +49,12 @@ private func withoutPlaces(_ statement: Statement) -> Statement {
     if case .handler(let nodes) = policy.body { policy.body = .handler(bare(nodes)) }
     return .policy(policy)
   case .snapshot(let edits):
-    return .snapshot(edits.map { SnapshotEditNode(range: 0..<0, edit: $0.edit) })
+    return .snapshot(
+      edits.map { edit in
+        var edit = edit
+        edit.range = 0..<0
+        return edit
+      })
   default: return statement
   }
 }
