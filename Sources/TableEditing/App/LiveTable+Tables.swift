@@ -3,6 +3,7 @@ extension LiveTable {
   mutating func declare(
     _ table: Table, _ title: String?, _ app: inout some TableApp
   ) throws(WalkEnd) {
+    if state.interaction?.drag != nil, !state.isPoisoned { throw .refused(.dragUnderWay) }
     if let title, let current = state.title, title != current, !state.isPoisoned {
       return declareBeside(table, title)
     }
@@ -44,20 +45,73 @@ extension LiveTable {
     gathered.changes.append(ChangeSet(.both, [Change(.declaredTable)]))
   }
 
-  mutating func use(_ title: String) throws(WalkEnd) {
+  /// Takes another table in use; items in the air go along.
+  mutating func use(_ title: String, _ app: inout some TableApp) throws(WalkEnd) {
     if state.title == title { return }
-    guard let index = state.otherTables.firstIndex(where: { $0.title == title }) else {
+    if !state.otherTables.contains(where: { $0.title == title }) {
       throw .refused(.noTable(title))
     }
     if state.isUpdating { throw .refused(.updateOpen) }
+    try leaveTable(&app)
+    exchange(for: title)
+  }
+
+  /// Puts another table in the place of the one in use.
+  private mutating func exchange(for title: String) {
+    guard let index = state.otherTables.firstIndex(where: { $0.title == title }) else { return }
     var next = state.otherTables[index]
     var rest = state
     rest.otherTables = []
     next.otherTables = state.otherTables
+    if let session = rest.interaction?.drag {
+      rest.changeInteraction { $0.drag = nil }
+      next.changeInteraction { $0.drag = session.seen(from: title, leaving: rest.title) }
+    }
     next.otherTables[index] = rest
     next.settings.era = state.era
     next.settings.isCollection = state.settings.isCollection
     next.settings.behaviours = state.behaviours
     state.replace(with: next, &log)
+  }
+
+  /// Does something to another table, in whose callbacks' record its title stands.
+  ///
+  /// What changes there is no change of the table in use, so the outcome does not tell of it.
+  mutating func withTable<App: TableApp>(
+    _ title: String, _ app: inout App,
+    _ body: (inout LiveTable, inout App) throws(WalkEnd) -> Void
+  ) throws(WalkEnd) {
+    guard let current = state.title, current != title else { return try body(&self, &app) }
+    let drop = state.interaction?.drag?.drop
+    let outer = gathered
+    gathered.changes = []
+    gathered.warnings = []
+    gathered.plan = nil
+    changeDrag { $0.drop = nil }
+    exchange(for: title)
+    var end: WalkEnd?
+    do throws(WalkEnd) { try body(&self, &app) } catch { end = error }
+    exchange(for: current)
+    changeDrag { $0.drop = drop }
+    gathered.dropStaleWarnings()
+    gathered.changes = outer.changes
+    gathered.warnings.insert(contentsOf: outer.warnings, at: 0)
+    gathered.plan = outer.plan
+    for index in outer.callbacks.count..<gathered.callbacks.count {
+      gathered.callbacks[index].table = title
+    }
+    guard let end else { return }
+    // The app that crashed there is this one too.
+    if case .trapped = end { state.change(&log) { $0.isPoisoned = true } }
+    throw end
+  }
+}
+
+extension TableState {
+  /// Changes what the user has begun, in a state that is not in use.
+  fileprivate mutating func changeInteraction(_ body: (inout Interaction) -> Void) {
+    var interaction = interaction ?? Interaction()
+    body(&interaction)
+    self.interaction = interaction.isEmpty ? nil : interaction
   }
 }

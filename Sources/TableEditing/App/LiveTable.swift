@@ -97,7 +97,8 @@ extension LiveTable {
     case .editSnapshot(let edits): try add(state.editSnapshot(edits, &log), &app)
     case .applySnapshot(let snapshot): try add(state.apply(snapshot, &log), &app)
     case .declare(let table, let title): try declare(table, title, &app)
-    case .use(let title): try use(title)
+    case .use(let title): try use(title, &app)
+    case .insertPlaceholders(let items, let path): try insertPlaceholders(items, at: path)
     case .commit:
       if state.isUpdating { throw .refused(.updateOpen) }
       if state.isEditing { try setEditing(false, &app) }

@@ -51,6 +51,53 @@ public struct DragItem: Hashable, Sendable {
   }
 }
 
+// MARK: - Receiving
+
+extension DragItem {
+  /// Who takes an item.
+  public enum Receiver: Hashable, Sendable {
+    /// The app that offers it.
+    case sameApp
+    /// An app of another team.
+    case otherApp
+  }
+
+  /// What a receiver loads as a string: the first plain text that it may see; nil if there is none.
+  public func text(for receiver: Receiver) -> String? {
+    representations.first { $0.isPlainText && $0.isVisible(to: receiver) }?.text
+  }
+
+  /// The item as a receiver sees it.
+  func visible(to receiver: Receiver) -> DragItem {
+    DragItem(representations: representations.filter { $0.isVisible(to: receiver) })
+  }
+}
+
+extension DragItem.Representation {
+  /// Whether a receiver may see it.
+  public func isVisible(to receiver: DragItem.Receiver) -> Bool {
+    switch receiver {
+    case .sameApp: true
+    case .otherApp: visibility == .all
+    }
+  }
+
+  /// Whether a string is loaded from it: its type is plain text or one that conforms to that.
+  public var isPlainText: Bool {
+    DragItem.plainTextTypes.contains(type)
+  }
+}
+
+extension DragItem {
+  /// Plain text and the types that conform to it.
+  fileprivate static var plainTextTypes: [String] {
+    [
+      plainText, "public.plain-text", "public.utf16-plain-text",
+      "public.utf16-external-plain-text",
+    ]
+  }
+}
+
 extension DragItem: CustomStringConvertible {
   /// The item as the rows language writes it.
   public var description: String {

@@ -1,21 +1,47 @@
-/// Dragging items and dropping them.
+/// Dragging items and dropping them: one session at a time, whoever began it.
 extension LiveTable {
   mutating func walkDrag(_ edit: UserEdit, _ app: inout some TableApp) throws(WalkEnd) {
-    throw .refused(.noDrag)
+    let isUnderWay =
+      state.interaction.map { $0.drag != nil || !$0.placeholders.isEmpty } ?? false
+    if state.era < .ios12, !isUnderWay { throw .refused(.notInEra(.dragAndDrop, state.era)) }
+    switch edit {
+    case .lift(let paths): try lift(paths, &app)
+    case .liftFrom(let title, let paths): try liftFrom(title, paths, &app)
+    case .liftOutside(let items): try liftOutside(items)
+    case .hover(let place): try hover(place, &app)
+    case .drop: try drop(&app)
+    case .cancelDrag: try cancelDrag(&app)
+    case .spring(let path): try spring(path, &app)
+    case .commitPlaceholder(let index): try commitPlaceholder(index, &app)
+    case .deletePlaceholder(let index): try deletePlaceholder(index)
+    case .moveRow, .deleteRows, .insertRows, .tapMinus, .tapDelete, .tapAction, .tapPlus, .tapRow,
+      .tapElsewhere, .swipe, .drag, .select, .deselect, .pan:
+      preconditionFailure("these are no gestures of a drag")
+    }
   }
 
-  /// A row tapped while items are dragged is added to them.
-  mutating func addToDrag(_ path: IndexPath, _ app: inout some TableApp) throws(WalkEnd) {
-    throw .refused(.noDrag)
+  /// The session under way.
+  func dragSession() throws(WalkEnd) -> DragSession {
+    guard let session = state.interaction?.drag else { throw .refused(.noDrag) }
+    return session
+  }
+
+  /// Changes the session under way; without one nothing happens.
+  mutating func changeDrag(_ body: (inout DragSession) -> Void) {
+    state.changeInteraction(&log) { interaction in
+      if var session = interaction.drag {
+        body(&session)
+        interaction.drag = session
+      }
+    }
   }
 }
 
-extension DragSession {
-  /// An update of the table takes the items' sources away.
-  mutating func follow(_ plan: UpdatePlan?) { isTableUpdated = true }
-}
-
-extension [Placeholder] {
-  /// Placeholders go along with the rows around them.
-  mutating func follow(_ plan: UpdatePlan?, in view: Table) {}
+extension TableState {
+  /// `hasUncommittedUpdates`: whether the table shows something that the data source knows nothing of, a gap for
+  /// dragged items or placeholders. Then only batch updates are safe, `reloadData` is not.
+  public var hasUncommittedUpdates: Bool {
+    guard let interaction else { return false }
+    return !interaction.placeholders.isEmpty || interaction.drag?.drop?.hasGap == true
+  }
 }

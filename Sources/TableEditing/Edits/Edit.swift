@@ -31,6 +31,8 @@ public enum Edit {
   case declare(Table, title: String? = nil)
   /// The table whose title it is takes the next edits.
   case use(title: String)
+  /// The app's code as it performs a drop: rows that stand in for items whose data is still to arrive.
+  case insertPlaceholders([DragItem], at: IndexPath)
   /// The end of an editing session that keeps what was done.
   case commit
   /// The release whose wording and behaviour is followed.

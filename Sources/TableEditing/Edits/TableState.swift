@@ -63,7 +63,7 @@ public struct TableState {
   /// `hasActiveDrag`: the table's own items are in the air.
   public var hasActiveDrag: Bool { interaction?.drag?.origin == .ownTable }
   /// `hasActiveDrop`: a session is over the table.
-  public var hasActiveDrop: Bool { interaction?.drag?.drop != nil }
+  public var hasActiveDrop: Bool { interaction?.drag?.drop?.canHandle == true }
   /// The app that is asked.
   public var app: AppID { settings.app }
   /// Where the behaviour departs from the default.

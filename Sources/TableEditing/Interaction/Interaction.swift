@@ -6,10 +6,14 @@ public struct Interaction: Equatable, Sendable {
   public internal(set) var drag: DragSession?
   /// Placeholders in the order of their drops.
   public internal(set) var placeholders: [Placeholder] = []
+  /// How many placeholders went with `reloadData` or with their sections, whose data may still arrive.
+  var lostPlaceholders = 0
 
   init() {}
 
-  var isEmpty: Bool { openRow == nil && drag == nil && placeholders.isEmpty }
+  var isEmpty: Bool {
+    openRow == nil && drag == nil && placeholders.isEmpty && lostPlaceholders == 0
+  }
 }
 
 /// The buttons of the one row that is open.

@@ -10,11 +10,8 @@ extension LiveTable {
       interaction.drag != nil || !interaction.placeholders.isEmpty
     {
       let view = state.view
-      state.changeInteraction(&log) { interaction in
-        interaction.drag?.follow(outcome.plan)
-        if reloads { interaction.placeholders = [] }
-        interaction.placeholders.follow(outcome.plan, in: view)
-      }
+      let plan = reloads ? nil : outcome.plan
+      state.changeInteraction(&log) { $0.follow(plan, in: view) }
     }
     if state.isInEditingMode {
       let rows = newRows(outcome)

@@ -2,7 +2,7 @@
 extension LiveTable {
   mutating func tapRow(_ path: IndexPath, _ app: inout some TableApp) throws(WalkEnd) {
     try requireRow(path)
-    if state.interaction?.drag != nil { return try addToDrag(path, &app) }
+    if state.interaction?.drag != nil, try addToDrag(path, &app) { return }
     if try touchCloses(except: nil, &app) { return addTouchWarning() }
     try toggle(path, &app)
   }
