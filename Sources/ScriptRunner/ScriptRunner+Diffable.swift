@@ -4,7 +4,9 @@ import TableEditing
 /// `snapshot { }`: one step that edits a snapshot and applies it.
 extension ScriptRunner {
   /// Carries out a snapshot's edits; one that raises is where the step goes wrong.
-  mutating func runSnapshot(_ nodes: [SnapshotEditNode], _ step: inout Step) throws(Refusal) -> Outcome {
+  mutating func runSnapshot(_ nodes: [SnapshotEditNode], _ step: inout Step) throws(Refusal)
+    -> Outcome
+  {
     let outcome = try apply(.editSnapshot(nodes.map { DiffableSnapshot.Edit($0.edit) }))
     if case .trapped(let trap) = outcome.result, case .diffable(_, let edit?) = trap.cause {
       step.failureRange = nodes[edit].range

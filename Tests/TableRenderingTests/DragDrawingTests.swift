@@ -16,7 +16,8 @@ struct DragDrawingTests {
       origin, (0..<items).map { DragItem("item \($0)") },
       sources: Array(repeating: nil, count: items), allowsMoveOperation: true)
     session.drop = DropSession(
-      canHandle: canHandle, destination: destination, isIntoRow: isInto, proposal: proposal)
+      canHandle: canHandle, destination: destination, isIntoRow: isInto)
+    session.drop?.proposal = proposal
     var state = TableState(Table(rows: ["a", "b"]))
     state.interaction = Interaction()
     state.interaction?.drag = session

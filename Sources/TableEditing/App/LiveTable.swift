@@ -89,7 +89,6 @@ extension LiveTable {
     case .app(let calls): try add(state.applyApp(calls, &log), &app)
     case .model(let edit): try add(state.apply(edit, &log), &app)
     case .view(let calls): try add(state.applyView(calls, &log), &app)
-    case .insertPlaceholders: throw .refused(.noDrag)
     case .reloadData: try add(state.reloadData(&log), &app)
     case .beginUpdates: try add(state.beginUpdates(&log), &app)
     case .endUpdates: try add(state.endUpdates(&log), &app)

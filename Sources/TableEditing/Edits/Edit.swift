@@ -13,7 +13,7 @@ public enum Edit {
   case model(ModelEdit)
   /// The app's code on the table only; outside an update the calls are a batch of their own.
   case view([UpdateCall])
-  /// Rows that stand for items whose data has not arrived: one an item, from the place on.
+  /// The app's code as it performs a drop: rows that stand in for items whose data is still to arrive, one an item.
   case insertPlaceholders([DragItem], at: IndexPath)
   /// `reloadData()`: the table forgets what it shows and asks for everything anew.
   case reloadData
@@ -31,8 +31,6 @@ public enum Edit {
   case declare(Table, title: String? = nil)
   /// The table whose title it is takes the next edits.
   case use(title: String)
-  /// The app's code as it performs a drop: rows that stand in for items whose data is still to arrive.
-  case insertPlaceholders([DragItem], at: IndexPath)
   /// The end of an editing session that keeps what was done.
   case commit
   /// The release whose wording and behaviour is followed.

@@ -53,11 +53,10 @@ extension LiveTable {
       return try add(state.applyApp([AppCall(.moveRow(from: from, to: to))], &log), &app)
     }
     state.moveRow(from: from, to: to, .view, &log)
-    let changes = ChangeSet(.view, [Change(.movedRow(before: from, after: to))])
-    let plan = UpdatePlan(unchecked: [.moveRow(from: from, to: to)])
-    gathered.changes.append(changes)
-    gathered.plan = plan
-    try follow([changes], plan, &app)
+    try add(
+      Outcome(
+        .done, changes: [ChangeSet(.view, [Change(.movedRow(before: from, after: to))])],
+        plan: UpdatePlan(unchecked: [.moveRow(from: from, to: to)])), &app)
     try tell(.moveRow(from: from, to: to), &app)
     gathered.dropStaleWarnings()
     gathered.warnings += state.settlePlanes() + state.countWarnings
