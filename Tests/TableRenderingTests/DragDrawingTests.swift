@@ -133,7 +133,7 @@ struct DragDrawingTests {
     state.interaction = Interaction()
     state.interaction?.placeholders = [
       Placeholder(path: at(0, 1), item: DragItem("Kiwi")),
-      Placeholder(path: at(0, 2), item: DragItem("Fig")),
+      Placeholder(path: at(0, 1), item: DragItem("Fig")),
       Placeholder(path: at(1, 0), item: DragItem(representations: [])),
     ]
     checkState(

@@ -8,9 +8,8 @@ extension TableState {
     return (transfer.place, Words.drop(transfer.operation, transfer.count, into: true))
   }
 
-  /// The overlays of a section with the rows before which they stand, ascending.
-  ///
-  /// A placeholder's place counts all rows that are seen, the other placeholders among them.
+  /// The overlays of a section with the rows before which they stand, ascending; placeholders of one place in the order
+  /// of their drops, behind a gap.
   func overlays(inSection section: Int) -> [(row: Int, overlay: Overlay)] {
     guard let interaction else { return [] }
     var overlays: [(row: Int, overlay: Overlay)] = []
@@ -18,11 +17,9 @@ extension TableState {
       overlays.append(
         (transfer.place.row, .gap(Words.drop(transfer.operation, transfer.count, into: false))))
     }
-    let placeholders = interaction.placeholders.enumerated()
-      .filter { $0.element.path.section == section }
-      .sorted { ($0.element.path, $0.offset) < ($1.element.path, $1.offset) }
-    for (index, (number, placeholder)) in placeholders.enumerated() {
-      let row = max(placeholder.path.row - index, 0)
+    for (number, placeholder) in interaction.placeholders.enumerated()
+    where placeholder.path.section == section {
+      let row = placeholder.path.row
       let place = overlays.sortedIndex { $0.row > row }
       overlays.insert((row, .placeholder(number, Words.item(placeholder.item))), at: place)
     }
