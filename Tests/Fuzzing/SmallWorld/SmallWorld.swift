@@ -8,12 +8,15 @@ import TestSupport
 ///     SmallWorld random 1000000     that many random small batches, each followed to a data source that fits
 ///     SmallWorld random 1000000 7   the same from another seed
 ///     SmallWorld bigger 100000 7    random batches of up to 24 calls on tables of up to 8 sections of 16 rows
+///     SmallWorld gestures 7 4       every gesture in every state up to that depth, on that many rows, under every app
 @main struct FuzzSmallWorld {
   static func main() {
     let words = CommandLine.arguments.dropFirst()
     let numbers = words.dropFirst().compactMap { Int($0) }
     guard let mode = words.first, numbers.count == words.count - 1, let first = numbers.first else {
-      print("expected: every CALLS [FROM-PAIR] | random COUNT [SEED] | bigger COUNT [SEED]")
+      print(
+        "expected: every CALLS [FROM-PAIR] | random COUNT [SEED] | bigger COUNT [SEED] | "
+          + "gestures DEPTH [ROWS]")
       return
     }
     let second = numbers.dropFirst().first ?? 0
@@ -21,6 +24,7 @@ import TestSupport
     case "every": checkEvery(calls: first, fromPair: second)
     case "random":
       checkRandom(first, upTo: BatchSize(sections: 3, rows: 3, operations: 3), seed: second)
+    case "gestures": checkGestures(depth: first, rows: max(second, 1))
     case "bigger":
       checkRandom(first, upTo: BatchSize(sections: 8, rows: 16, operations: 24), seed: second)
     default: print("no mode \(mode)")
@@ -70,6 +74,21 @@ private func checkRandom(_ count: Int, upTo size: BatchSize, seed: Int) {
     if let batch = result.disagreeing { tally.report(batch, at: "seed \(seed), number \(number)") }
   }
   tally.finish()
+}
+
+private func checkGestures(depth: Int, rows: Int) {
+  let sections = [(0..<rows).map { "row \($0)" }]
+  var failures = 0
+  for plan in AppPlan.all + AppPlan.withOptions + AppPlan.mischievous {
+    let world = GestureWorld(
+      plan, depth: depth, alphabet: GestureAlphabet(rowLimit: rows + 1), sections: sections,
+      hasReference: plan.mischief == nil)
+    let tally = world.explore(failureLimit: 2)
+    print("\(plan.name): \(tally)")
+    for failure in tally.failures { print("  \(failure)") }
+    failures += tally.failures.count
+  }
+  exit(failures == 0 ? 0 : 1)
 }
 
 /// Says on standard error, which is not buffered, from where a stopped run can be taken up.
