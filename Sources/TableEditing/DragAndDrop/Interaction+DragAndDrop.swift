@@ -38,8 +38,10 @@ extension DropSession {
 }
 
 extension UpdatePlan {
-  /// Where a place between rows, or at a section's end, is after the update: before the first of the rows behind it that
-  /// has neither moved nor gone. Nil if its section was deleted or reloaded.
+  /// Where a place between rows, or at a section's end, is after the update.
+  ///
+  /// It is before the first of the rows behind it that has neither moved nor gone; nil if its section was deleted or
+  /// reloaded.
   func newPlace(of place: IndexPath, in view: Table) -> IndexPath? {
     if let departure = sectionDepartures.first(at: place.section),
       departure.isReload || departure.destination == nil

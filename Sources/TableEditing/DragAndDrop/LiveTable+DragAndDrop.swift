@@ -38,8 +38,9 @@ extension LiveTable {
 }
 
 extension TableState {
-  /// `hasUncommittedUpdates`: whether the table shows something that the data source knows nothing of, a gap for
-  /// dragged items or placeholders. Then only batch updates are safe, `reloadData` is not.
+  /// `hasUncommittedUpdates`: whether the table shows what the data source knows nothing of.
+  ///
+  /// That is a gap for dragged items, or placeholders; `reloadData` would take them away, batch updates do not.
   public var hasUncommittedUpdates: Bool {
     guard let interaction else { return false }
     return !interaction.placeholders.isEmpty || interaction.drag?.drop?.hasGap == true

@@ -129,8 +129,7 @@ extension LiveTable {
 
   /// Ends the session at its source.
   ///
-  /// - Parameter movesAway: Whether the items were moved to another table. The table removes nothing by itself, but the
-  ///   built-in app does.
+  /// Where its items were moved to another table the table removes nothing by itself, but the built-in app does.
   private mutating func endOwnDrag(
     _ operation: DropOperation, movesAway: Bool, _ app: inout some TableApp
   ) throws(WalkEnd) {
