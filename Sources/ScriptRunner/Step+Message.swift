@@ -9,7 +9,6 @@ extension Refusal {
     case .policy(let error): error.message
     case .noLastRow(let section): "section \(section) has no last row: it is empty"
     case .rangeTooLong(let limit): "a range names at most \(limit) rows"
-    case .unsupported(let feature): "this build cannot run \(feature.rawValue) yet"
     case .unknownOption(let option): "there is no option '\(option)'"
     case .filesNotAllowed(let path): "reading files is not allowed here, so '\(path)' is not read"
     case .unreadableTable(let path, let reason): "cannot read a table from '\(path)': \(reason)"

@@ -38,8 +38,6 @@ package enum Refusal: Error, Equatable {
   case noLastRow(section: Int)
   /// A range with more rows or sections than a script may name.
   case rangeTooLong(limit: Int)
-  /// The statement is of the language, but this build cannot run it yet.
-  case unsupported(Feature)
   /// An option's name or value that this build does not know.
   case unknownOption(String)
   /// The script may not read files.
@@ -50,11 +48,6 @@ package enum Refusal: Error, Equatable {
   case tooManySteps(limit: Int)
   /// The statement did not parse.
   case unparsed
-
-  /// A part of the language that parses and does not run yet.
-  package enum Feature: String, Equatable, CaseIterable {
-    case diffableDataSources = "diffable data sources"
-  }
 }
 
 /// What was expected and what is.

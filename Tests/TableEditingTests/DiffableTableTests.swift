@@ -169,13 +169,15 @@ import Testing
     let first = IndexPath(section: 0, row: 0)
     let reference = ReferenceSnapshot([.init("S", ["a", "b"])])
     var timeline = Timeline(TableState(Self.table(reference)))
-    #expect(timeline.state.isEditableByDefault && timeline.state.snapshot == nil)
+    #expect(timeline.state.rowsAreEditable && timeline.state.snapshot == nil)
     #expect(timeline.apply(.editSnapshot([])).result == .refused(.notDiffable))
     #expect(timeline.apply(.applySnapshot(DiffableSnapshot())).result == .refused(.notDiffable))
     timeline.apply(.useDiffableDataSource)
-    #expect(timeline.state.isDiffable && !timeline.state.isEditableByDefault)
+    #expect(timeline.state.isDiffable)
+    #expect(!timeline.state.rowsAreEditable && !timeline.state.rowsAreMovable)
     #expect(timeline.apply(.useDiffableDataSource).result == .ignored(.sameDataSource))
-    #expect(timeline.apply(.setEra(.ios12)).result == .refused(.noDiffableDataSourceYet(.ios12)))
+    #expect(
+      timeline.apply(.setEra(.ios12)).result == .refused(.notInEra(.diffableDataSource, .ios12)))
     let delete = UpdateOperation.deleteRow(at: first)
     for edit: Edit in [.view([UpdateCall(delete)]), .app([AppCall(delete)])] {
       guard case .trapped(let trap) = timeline.apply(edit).result else {
@@ -191,13 +193,6 @@ import Testing
       .insertSection(title: nil, rows: [], at: 0), .deleteRows(section: 0, rows: 0..<1),
     ] {
       #expect(timeline.apply(.model(edit)).result == .refused(.rowsOfSnapshot))
-    }
-    timeline.apply(.setEditing(true))
-    let end = IndexPath(section: 0, row: 1)
-    for edit: UserEdit in [
-      .moveRow(from: first, to: end), .deleteRows([first]), .insertRows(["x"], at: first),
-    ] {
-      #expect(timeline.apply(.user(edit)).result == .ignored(.rowsOfSnapshot))
     }
     timeline.apply(.beginUpdates)
     #expect(timeline.apply(.editSnapshot([.deleteAllItems])).result == .refused(.updateOpen))

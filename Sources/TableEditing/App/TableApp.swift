@@ -72,9 +72,9 @@ extension Question {
   /// What the built-in app answers, and UIKit assumes where nobody answers.
   func correctAnswer(in table: TableState) -> Answer {
     switch self {
-    case .canEdit, .shouldIndent, .canMove, .canHandleDrop, .allowsMoveOperation,
-      .shouldSpringLoad:
-      .boolean(true)
+    case .canEdit: .boolean(table.rowsAreEditable)
+    case .canMove: .boolean(table.rowsAreMovable)
+    case .shouldIndent, .canHandleDrop, .allowsMoveOperation, .shouldSpringLoad: .boolean(true)
     case .editingStyle: .style(.delete)
     case .targetForMove(_, let to): .path(to)
     case .titleForDeleteConfirmation: .title(nil)

@@ -69,3 +69,74 @@ extension TableState {
     return outcome.after(loaded)
   }
 }
+
+// MARK: - The user's side
+
+extension TableState {
+  /// Whether rows can be edited where the app does not say: always but under a diffable data source, which says no for
+  /// every row until a subclass overrides `canEditRowAt`.
+  public var rowsAreEditable: Bool { !isDiffable }
+  /// Whether rows can be moved where the app does not say: always but under a diffable data source, which says no for
+  /// every row until a subclass overrides `canMoveRowAt`.
+  public var rowsAreMovable: Bool { !isDiffable }
+
+  /// What a correct app does when it is told to insert, delete or move rows: it changes data source and table together,
+  /// or applies a snapshot under a diffable data source.
+  mutating func applyCorrectly(_ calls: [AppCall], _ log: inout ChangeLog) -> Outcome {
+    guard var snapshot else { return applyApp(calls, &log) }
+    var warnings: [Warning] = []
+    for call in calls {
+      do throws(DiffableException) {
+        let moved = try snapshot.perform(call)
+        if !moved.isEmpty { warnings.append(.existingItems(moved)) }
+      } catch {
+        return trap(.diffable(error, edit: nil), &log)
+      }
+    }
+    var outcome = apply(snapshot, &log)
+    outcome.warnings = warnings + outcome.warnings
+    return outcome
+  }
+}
+
+extension DiffableSnapshot {
+  /// Does to the snapshot what a row call does to a table whose rows are the snapshot's; section calls do nothing.
+  fileprivate mutating func perform(_ call: AppCall) throws(DiffableException) -> [String] {
+    switch (call.call.operation, call.content) {
+    case (.deleteRow(let path), _):
+      deleteItems(item(at: path).map { [$0] } ?? [])
+      return []
+    case (.insertRow(let path), .row(let text)): return try put(text, at: path)
+    case (.moveRow(let from, let to), _):
+      guard let item = item(at: from), from != to else { return [] }
+      // Out of the way first, as the destination counts without it.
+      deleteItems([item])
+      _ = try put(item, at: to)
+      return []
+    default: return []
+    }
+  }
+
+  private mutating func put(_ item: String, at path: IndexPath) throws(DiffableException)
+    -> [String]
+  {
+    if let next = self.item(at: path) {
+      // An item that is put in its own place stays there.
+      return next == item ? [] : try insertItems([item], beforeItem: next)
+    }
+    let sections = sectionIdentifiers
+    return try appendItems(
+      [item], toSection: path.section < sections.count ? sections[path.section] : nil)
+  }
+
+  private func item(at path: IndexPath) -> String? {
+    let nodes = sectionNodes
+    guard path.section >= 0, path.section < nodes.count, path.row >= 0,
+      path.row < itemCounts[nodes[path.section]]
+    else { return nil }
+    let end = itemsEnd[nodes[path.section]]
+    var node = items.links.node(behind: end)
+    for _ in 0..<path.row { node = items.links.node(behind: node) }
+    return items.identifiers[node]
+  }
+}

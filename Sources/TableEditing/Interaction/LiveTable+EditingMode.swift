@@ -156,10 +156,3 @@ extension LiveTable {
     return state.cells[path]
   }
 }
-
-extension TableState {
-  /// Whether rows can be edited where the app does not say: always but under a diffable data source.
-  var rowsAreEditable: Bool { !isDiffable }
-  /// Whether rows can be moved where the app does not say: always but under a diffable data source.
-  var rowsAreMovable: Bool { !isDiffable }
-}

@@ -144,7 +144,7 @@ extension LiveTable {
       AppCall(
         .insertRow(at: IndexPath(section: path.section, row: path.row + index)), .row(text))
     }
-    try add(state.applyApp(calls, &log), &app)
+    try add(state.applyCorrectly(calls, &log), &app)
   }
 
   // MARK: - Whole walks

@@ -161,7 +161,7 @@ extension LiveTable {
   ) throws(WalkEnd) {
     switch try tell(.commit(.delete, path), &app) {
     case .none: throw .ignored(.notImplemented(.commit))
-    case .builtIn: try add(state.applyApp([AppCall(.deleteRow(at: path))], &log), &app)
+    case .builtIn: try add(state.applyCorrectly([AppCall(.deleteRow(at: path))], &log), &app)
     case .own: break
     }
     guard state.openRow != nil else { return }
@@ -176,7 +176,7 @@ extension LiveTable {
   ) throws(WalkEnd) {
     let implementation = try tell(.selectAction(action.title, path), &app)
     if implementation == .builtIn, action.style == .destructive {
-      try add(state.applyApp([AppCall(.deleteRow(at: path))], &log), &app)
+      try add(state.applyCorrectly([AppCall(.deleteRow(at: path))], &log), &app)
     }
     try closeOpenRow(&app)
   }

@@ -50,7 +50,7 @@ extension LiveTable {
     if app.implementation(of: .moveRow, in: state) != .own {
       let told = try tell(.moveRow(from: from, to: to), &app)
       if told == .none { throw .ignored(.notImplemented(.moveRow)) }
-      return try add(state.applyApp([AppCall(.moveRow(from: from, to: to))], &log), &app)
+      return try add(state.applyCorrectly([AppCall(.moveRow(from: from, to: to))], &log), &app)
     }
     state.moveRow(from: from, to: to, .view, &log)
     try add(
