@@ -28,7 +28,8 @@ extension DragAndDropDropTests {
       Expected(.lift(0), liftA), Expected(.hover(2), own("0.2")),
       Expected(
         .drop,
-        "canMove(0.0) -> true, targetForMove(0.0, 0.2) -> 0.2, moveRow(0.0, 0.2)" + ending + "(move)",
+        "canMove(0.0) -> true, targetForMove(0.0, 0.2) -> 0.2, moveRow(0.0, 0.2)" + ending
+          + "(move)",
         rows: "[b c a]"),
     ])
     #expect(end.state.interaction == nil)
@@ -40,7 +41,8 @@ extension DragAndDropDropTests {
       Expected(.lift(0), liftA), Expected(.hover(3), own("0.3")),
       Expected(
         .drop,
-        "canMove(0.0) -> true, targetForMove(0.0, 0.2) -> 0.2, moveRow(0.0, 0.2)" + ending + "(move)",
+        "canMove(0.0) -> true, targetForMove(0.0, 0.2) -> 0.2, moveRow(0.0, 0.2)" + ending
+          + "(move)",
         rows: "[b c a]"),
     ])
   }

@@ -22,7 +22,8 @@ import Testing
       #expect(table.state.hasActiveDrag)
     }
     checkDrag(
-      app: app, [Expected(.lift(1), #"itemsForDrag(0.1) -> items(item("b")), dragSessionWillBegin"#)])
+      app: app,
+      [Expected(.lift(1), #"itemsForDrag(0.1) -> items(item("b")), dragSessionWillBegin"#)])
   }
 
   @Test func `whether a move is allowed is asked after the session has begun`() {

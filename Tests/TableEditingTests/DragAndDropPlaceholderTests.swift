@@ -126,7 +126,8 @@ import Testing
       ])
   }
 
-  @Test func `a moved section takes its placeholders along, a deleted or reloaded one loses them`() {
+  @Test func `a moved section takes its placeholders along, a deleted or reloaded one loses them`()
+  {
     let state = tableState([["a"], ["b"]])
     let drop = dropping(["x"], at: 1)
     checkDrag(

@@ -2,7 +2,7 @@ package import TableEditing
 
 /// An app written down as data: what it implements, answers and does.
 ///
-/// A `TestApp` made of it stands around the engine's table, and the reference reads it too, so that both are asked the same
+/// A `PlannedApp` made of it stands around the engine's table, and the reference reads it too, so that both are asked the same
 /// app. Answers are lists by row; rows past the end of a list have its last answer.
 package struct AppPlan: Sendable {
   /// Whether and how a callback for swipe actions answers.

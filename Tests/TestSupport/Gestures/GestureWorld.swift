@@ -99,7 +99,7 @@ package struct GestureWorld: Sendable {
   private func check(_ edit: Edit, on node: Node, _ tally: inout Tally) -> Node? {
     tally.steps += 1
     var timeline = Timeline(node.state)
-    var app = TestApp(plan)
+    var app = PlannedApp(plan)
     let outcome: Outcome
     do throws(AppFailure) {
       outcome = try timeline.apply(edit, asking: &app)

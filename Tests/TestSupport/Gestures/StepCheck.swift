@@ -27,7 +27,7 @@ struct StepCheck {
   let before: TableState
   let after: TableState
   let outcome: Outcome
-  let moments: [TestApp.Moment]
+  let moments: [PlannedApp.Moment]
 
   func problems(_ begins: inout OpenBegins, _ closings: inout Set<String>) -> [String] {
     var problems: [String] = []

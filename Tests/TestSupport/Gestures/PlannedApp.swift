@@ -1,7 +1,7 @@
 package import TableEditing
 
 /// The app of a plan, which watches what the table asks and tells, and the table at that moment.
-package struct TestApp: TableApp {
+package struct PlannedApp: TableApp {
   /// A callback at the moment of it.
   package struct Moment {
     package var callback: Callback
@@ -104,7 +104,7 @@ package struct TestApp: TableApp {
 
 // MARK: - What the app does
 
-extension TestApp {
+extension PlannedApp {
   private mutating func run(_ edits: [Edit], _ table: inout LiveTable) throws(AppFailure) {
     for edit in edits { _ = try table.perform(edit, asking: &self) }
   }
