@@ -18,6 +18,7 @@ extension LiveTable {
     state.change(&log) {
       $0.isInEditingMode = false
       $0.selectsSeveral = false
+      $0.isTableEditingBegun = false
       $0.isPoisoned = false
       $0.isDiffable = false
     }

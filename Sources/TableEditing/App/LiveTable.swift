@@ -8,6 +8,12 @@ public struct LiveTable {
   var gathered = Outcome.done
   /// The texts that the user typed into what the insert control opened, for the app to add.
   public internal(set) var typedTexts: [String] = []
+  /// Counts what changes rows shown or the editing mode, so that a gesture finds out whether a handler did.
+  var revision = 0
+  /// Handlers that wait for the ones that they led to.
+  private var handlerDepth = 0
+  /// Handlers within handlers before the app's stack is full.
+  private static var handlerLimit: Int { 32 }
 
   init(_ state: TableState) {
     self.state = state
@@ -33,11 +39,24 @@ extension LiveTable {
   ) throws(AppFailure) -> Outcome {
     if let outcome = carryOutAlone(edit) { return outcome }
     gathered = .done
+    let start = log.count
+    let planesAgreed = state.planesAgree
     let result = try perform(edit, asking: &app)
     var outcome = Outcome.done
     swap(&outcome, &gathered)
     outcome.result = result
+    if case .refused = result {
+      takeBack(to: start, planesAgreed: planesAgreed)
+      outcome = Outcome(result, callbacks: outcome.callbacks)
+    }
     return outcome
+  }
+
+  /// Undoes and forgets the changes from `start` on: what is found impossible half-way has not been done at all.
+  mutating func takeBack(to start: Int, planesAgreed: Bool) {
+    for index in (start..<log.count).reversed() { undoChange(index) }
+    if planesAgreed { state.separateView = nil }
+    log.removeRecords(from: start)
   }
 
   /// Carries out an edit of the app's where nobody has to be asked or told; nil if it is another.
@@ -100,7 +119,7 @@ extension LiveTable {
     case .insertPlaceholders(let items, let path): try insertPlaceholders(items, at: path)
     case .commit:
       if state.isUpdating { throw .refused(.updateOpen) }
-      if state.isEditing { try setEditing(false, &app) }
+      if state.isEditing { try pressEditButton(false, &app) }
     case .setEra(let era):
       if state.isDiffable, era < .ios15 { throw .refused(.notInEra(.diffableDataSource, era)) }
       state.change(&log) { $0.era = era }
@@ -119,7 +138,9 @@ extension LiveTable {
   mutating func add(_ outcome: Outcome, _ app: inout some TableApp) throws(WalkEnd) {
     gathered.add(outcome)
     switch outcome.result {
-    case .done: if hasFollowers { try follow(outcome, &app) }
+    case .done:
+      if outcome.changes.contains(where: { $0.plane != .model }) { revision += 1 }
+      if hasFollowers { try follow(outcome, &app) }
     case .ignored(let reason): throw .ignored(reason)
     case .refused(let refusal): throw .refused(refusal)
     case .trapped(let trap): throw .trapped(trap)
@@ -179,6 +200,11 @@ extension LiveTable {
     if implementation == .none { return .none }
     gathered.callbacks.append(Callback(.told(event)))
     if implementation == .own {
+      if handlerDepth == LiveTable.handlerLimit {
+        try add(state.trap(.endlessHandlers, &log), &app)
+      }
+      handlerDepth += 1
+      defer { handlerDepth -= 1 }
       do throws(AppFailure) {
         try app.handle(event, in: &self)
       } catch {

@@ -130,6 +130,8 @@ public struct Trap: Equatable, Sendable {
     case update(UpdateException)
     /// The data source's array was asked for a place that it does not have.
     case indexOutOfRange
+    /// Handlers of the app and the table call each other without end, until the stack is full.
+    case endlessHandlers
     /// A diffable data source or a snapshot refused; `edit` is the index of the snapshot's edit that did, where one did.
     case diffable(DiffableException, edit: Int?)
   }
@@ -143,6 +145,8 @@ public struct Trap: Equatable, Sendable {
     switch cause {
     case .update(let exception): exception.message(era: era, kind: kind)
     case .indexOutOfRange: "Fatal error: Index out of range"
+    case .endlessHandlers:
+      "EXC_BAD_ACCESS: the stack is full, as handlers and table call each other without end"
     case .diffable(let exception, _): exception.message(kind: kind)
     }
   }

@@ -240,6 +240,7 @@ extension TableState.Settings {
   fileprivate var packed: UInt64 {
     let flags = [
       isInEditingMode, isPoisoned, isLayoutPending, isCollection, isDiffable, selectsSeveral,
+      isTableEditingBegun,
     ]
     var packed = UInt64(Era.allCases.firstIndex(of: era) ?? 0) << 8
     for (index, flag) in flags.enumerated() where flag { packed |= 1 << UInt64(index) }
@@ -253,6 +254,7 @@ extension TableState.Settings {
     isCollection = packed & 8 != 0
     isDiffable = packed & 16 != 0
     selectsSeveral = packed & 32 != 0
+    isTableEditingBegun = packed & 64 != 0
     era = Era.allCases[Int(packed >> 8 & 255)]
     behaviours = Behaviours(rawValue: UInt16(truncatingIfNeeded: packed >> 16))
     app = AppID(rawValue: UInt32(truncatingIfNeeded: packed >> 32))

@@ -28,6 +28,8 @@ public struct TableState {
     var isDiffable = false
     /// Whether several rows can be selected in editing mode.
     var selectsSeveral = false
+    /// Whether the app was told that table editing begins, and so is to be told of its end.
+    var isTableEditingBegun = false
     var era = Era.ios17
     var behaviours: Behaviours = []
     var app = AppID(rawValue: 0)

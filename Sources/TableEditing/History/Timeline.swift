@@ -141,9 +141,7 @@ extension Timeline {
   public mutating func abandonStep() {
     guard let open = openStep else { preconditionFailure("a step is open") }
     openStep = nil
-    for index in (open.logStart..<log.count).reversed() { table.undoChange(index) }
-    if open.planesAgreed { table.state.separateView = nil }
-    table.log.removeRecords(from: open.logStart)
+    table.takeBack(to: open.logStart, planesAgreed: open.planesAgreed)
     checkInvariants()
   }
 

@@ -13,14 +13,22 @@ extension LiveTable {
       throw .ignored(.sameEditingMode(isOn))
     }
     if !isOn {
-      let wasInEditingMode = state.isInEditingMode
       try setEditing(false, &app)
-      if wasInEditingMode { try tell(.didFinishTableEditing, &app) }
-      return
+      return try finishTableEditing(&app)
     }
-    if state.isEditing { try setEditing(false, &app) }
-    try tell(.willBeginTableEditing, &app)
-    try setEditing(true, &app)
+    try closeOpenRow(&app)
+    if !state.settings.isTableEditingBegun {
+      state.change(&log) { $0.isTableEditingBegun = true }
+      try tell(.willBeginTableEditing, &app)
+    }
+    if !state.isInEditingMode { try setEditing(true, &app) }
+  }
+
+  /// The app finishes what it began with the Edit button; editing mode that a pan began it has not.
+  private mutating func finishTableEditing(_ app: inout some TableApp) throws(WalkEnd) {
+    if state.isInEditingMode || !state.settings.isTableEditingBegun { return }
+    state.change(&log) { $0.isTableEditingBegun = false }
+    try tell(.didFinishTableEditing, &app)
   }
 
   /// `setEditing(_:animated:)`.
@@ -39,6 +47,7 @@ extension LiveTable {
       $0.isInEditingMode = true
       $0.selectsSeveral = selectsSeveral
     }
+    revision += 1
     gathered.changes.append(ChangeSet(.view, [Change(.changedEditing(true))]))
     try showControls(of: rowsOnScreen(), &app)
   }
@@ -46,16 +55,26 @@ extension LiveTable {
   private mutating func endEditing(_ app: inout some TableApp) throws(WalkEnd) {
     if !state.isInEditingMode { return try closeOpenRow(&app) }
     let cells = state.cells.paths { !$0.state.isEmpty }
+    if let open = state.openPath {
+      state.changeCell(at: open, &log) { $0.state = .showingEditControl }
+    }
     state.changeInteraction(&log) { $0.openRow = nil }
     deselectSilently()
     state.change(&log) {
       $0.isInEditingMode = false
       $0.selectsSeveral = false
     }
+    revision += 1
+    let revision = self.revision
     gathered.changes.append(ChangeSet(.view, [Change(.changedEditing(false))]))
-    for path in cells { try tell(.willTransition(path, to: []), &app) }
+    for path in cells where self.revision == revision {
+      try tell(.willTransition(path, to: []), &app)
+    }
+    if state.isInEditingMode { return }
     state.forgetCells(&log) { _ in true }
-    for path in cells { try tell(.didTransition(path, to: []), &app) }
+    for path in cells where self.revision == revision {
+      try tell(.didTransition(path, to: []), &app)
+    }
   }
 
   /// Selections do not outlive a change of the editing mode; nobody is told.
@@ -90,18 +109,33 @@ extension LiveTable {
 
 extension LiveTable {
   /// Lets the cells ask for their controls, and shows them.
+  ///
+  /// A handler that changes the table meanwhile cuts the animations short; cells that were not asked yet are asked then.
   mutating func showControls(
     of paths: [IndexPath], _ app: inout some TableApp
   ) throws(WalkEnd) {
     var shown: [IndexPath] = []
+    let revision = self.revision
     for path in paths {
       try askForControls(of: path, &app)
       guard state.cells[path].isEditable else { continue }
       try tell(.willTransition(path, to: .showingEditControl), &app)
+      if self.revision != revision { return try showRemainingControls(&app) }
       state.changeCell(at: path, &log) { $0.state = .showingEditControl }
       shown.append(path)
     }
-    for path in shown { try tell(.didTransition(path, to: .showingEditControl), &app) }
+    for path in shown where self.revision == revision {
+      try tell(.didTransition(path, to: .showingEditControl), &app)
+    }
+  }
+
+  private mutating func showRemainingControls(_ app: inout some TableApp) throws(WalkEnd) {
+    if !state.isInEditingMode { return }
+    for path in state.cells.paths(where: { $0.isEditable }) {
+      state.changeCell(at: path, &log) { $0.state.insert(.showingEditControl) }
+    }
+    let rest = rowsOnScreen().filter { !state.cells[$0].isAsked }
+    if !rest.isEmpty { try showControls(of: rest, &app) }
   }
 
   /// Asks for a row's controls in UIKit's order: may it be edited, how, is it indented, may it be moved.

@@ -16,6 +16,7 @@ extension LiveTable {
       if try !touchCloses(except: nil, &app) { throw .ignored(.nothingThere) }
     case .swipe(let path, let edge, let reach): try swipe(path, edge, reach, &app)
     case .drag(let from, let places):
+      try requireReorder(from, places)
       if try touchCloses(except: nil, &app) { return addTouchWarning() }
       try reorder(from, through: places, &app)
     case .select(let paths): try select(paths, &app)
@@ -152,6 +153,7 @@ extension LiveTable {
   private mutating func moveRow(
     _ from: IndexPath, _ to: IndexPath, _ app: inout some TableApp
   ) throws(WalkEnd) {
+    try requireReorder(from, [to])
     _ = try touchCloses(except: nil, &app)
     try reorder(from, through: [to], &app)
   }
@@ -179,6 +181,7 @@ extension LiveTable {
   private mutating func deleteRow(
     _ path: IndexPath, _ app: inout some TableApp
   ) throws(WalkEnd) {
+    if state.missing(path) != nil { throw .ignored(.nothingThere) }
     if state.openPath != path { _ = try touchCloses(except: path, &app) }
     if state.openPath != path {
       if state.isInEditingMode {
@@ -189,7 +192,8 @@ extension LiveTable {
     } else if state.openRow?.isPart == true {
       try openFully(path, &app)
     }
-    try tapDelete(&app)
+    // A handler may have kept the row from opening.
+    if state.openRow != nil { try tapDelete(&app) }
   }
 
   private mutating func insertRows(

@@ -13,13 +13,20 @@ extension LiveTable {
     cause.isSwipe || !state.behaviours.contains(.noConfirmationMasks)
   }
 
-  /// Shows the buttons of a row.
+  /// Shows the buttons of a row; a handler that changes the table meanwhile keeps it from opening.
   mutating func open(
     _ path: IndexPath, _ row: OpenRow, _ app: inout some TableApp
   ) throws(WalkEnd) {
+    let revision = self.revision
     if row.cause.isSwipe { try tell(.willBeginEditing(path), &app) }
     let openState = openState(row.cause)
-    if tellsTransitions(row.cause) { try tell(.willTransition(path, to: openState), &app) }
+    if self.revision == revision, tellsTransitions(row.cause) {
+      try tell(.willTransition(path, to: openState), &app)
+    }
+    if self.revision != revision {
+      if row.cause.isSwipe { try tell(.didEndEditing(nil), &app) }
+      return
+    }
     state.changeCell(at: path, &log) { $0.state = openState }
     state.changeInteraction(&log) { $0.openRow = row }
     if !row.isPart, tellsTransitions(row.cause) {
@@ -44,11 +51,16 @@ extension LiveTable {
       tellsTransitions(row.cause) && !isUntold
       && (row.cause.isSwipe || !state.behaviours.contains(.noReturnFromConfirmation))
     if isTold { try tell(.willTransition(path, to: closed), &app) }
+    // A handler may have moved the row or taken it away.
+    guard state.openRow == row, let path = state.openPath else { return }
     state.changeCell(at: path, &log) { $0.state = closed }
     state.changeInteraction(&log) { $0.openRow = nil }
     gathered.changes.append(ChangeSet(.view, [Change(.closedRow(at: path))]))
+    let revision = self.revision
     if isTold { try tell(.didTransition(path, to: closed), &app) }
-    if row.cause.isSwipe, !isUntold { try tell(.didEndEditing(path), &app) }
+    if row.cause.isSwipe, !isUntold {
+      try tell(.didEndEditing(self.revision == revision ? path : nil), &app)
+    }
   }
 
   /// A touch away from the open row closes it, and does nothing else.
@@ -138,7 +150,7 @@ extension LiveTable {
     switch row.buttons {
     case .delete(let shown):
       if shown != title { throw .refused(.noAction(title, of: path)) }
-      try confirmDeletion(path, &app)
+      try tapDelete(&app)
     case .actions(let actions):
       guard let action = actions.first(where: { $0.title == title }) else {
         throw .refused(.noAction(title, of: path))

@@ -7,11 +7,6 @@ extension LiveTable {
   mutating func reorder(
     _ from: IndexPath, through places: [IndexPath], _ app: inout some TableApp
   ) throws(WalkEnd) {
-    if !state.isInEditingMode { throw .refused(.needsEditingMode(.reorder)) }
-    try requireRow(from)
-    for place in places {
-      if let refusal = state.missingPlace(place, without: from) { throw .refused(refusal) }
-    }
     guard try cellInEditingMode(at: from, &app).showsReorderControl else {
       throw .ignored(.noControl(.reorder, from))
     }
@@ -20,13 +15,19 @@ extension LiveTable {
     }
     var target = from
     for place in places { target = try self.target(from, place, &app) }
-    if target == from {
-      if state.behaviours.contains(.samePlaceIsTold) {
-        try tell(.moveRow(from: from, to: from), &app)
-      }
+    if target == from, !state.behaviours.contains(.samePlaceIsTold) {
       throw .ignored(.samePlace(from))
     }
     try finishMove(from, target, &app)
+  }
+
+  /// Ends with a refusal where there is no such row to lift or no such place to carry it to.
+  func requireReorder(_ from: IndexPath, _ places: [IndexPath]) throws(WalkEnd) {
+    if !state.isInEditingMode { throw .refused(.needsEditingMode(.reorder)) }
+    try requireRow(from)
+    for place in places {
+      if let refusal = state.missingPlace(place, without: from) { throw .refused(refusal) }
+    }
   }
 
   /// Where a row would end that is held over `place`: the app may send it elsewhere.

@@ -4,7 +4,7 @@ import TableEditing
 extension TableRenderer {
   func lines(of trap: Trap, after: TableState) -> [Line] {
     switch trap.cause {
-    case .indexOutOfRange, .diffable: return status(of: after) + lines(of: after)
+    case .indexOutOfRange, .diffable, .endlessHandlers: return status(of: after) + lines(of: after)
     case .update(let exception):
       if let readings = IndexReadings(exception) {
         let rows = ReadingRows(exception, in: after)

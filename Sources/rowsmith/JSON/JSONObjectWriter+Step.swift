@@ -44,7 +44,7 @@ extension JSONObjectWriter {
       switch trap.cause {
       case .update(let exception): set("rule", exception.rule.rawValue)
       case .diffable(let exception, _): set("rule", exception.sentence.rule)
-      case .indexOutOfRange: break
+      case .indexOutOfRange, .endlessHandlers: break
       }
       set("exception", trap.message)
     case .failed(let failure):

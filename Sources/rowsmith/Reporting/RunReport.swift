@@ -152,7 +152,7 @@ struct RunReport {
       explanation = Explanation(
         of: exception, operations: exception.batch?.operations ?? [], before: state.view,
         after: state.model, kind: trap.kind, era: trap.era)
-    case .indexOutOfRange, .diffable:
+    case .indexOutOfRange, .diffable, .endlessHandlers:
       guard let finding = Explanation.findings(in: Array(trap.message.utf8)).first else {
         return ""
       }

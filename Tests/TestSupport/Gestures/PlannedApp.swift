@@ -150,6 +150,11 @@ extension PlannedApp {
   private mutating func moveRow(
     _ from: IndexPath, _ to: IndexPath, in table: inout LiveTable
   ) throws(AppFailure) {
+    if plan.moveRow == .nothing { return }
+    if !table.state.model.hasRow(at: from) {
+      // The app's array has no such place either.
+      return try run([.model(.deleteRow(at: from))], &table)
+    }
     let text = table.state.model.text(at: from)
     switch plan.moveRow {
     case .builtIn, .missing, .nothing: break

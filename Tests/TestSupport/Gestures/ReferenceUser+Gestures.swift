@@ -221,8 +221,7 @@ extension ReferenceUser {
   ) throws(Kind) {
     if plan.commit == .builtIn {
       if style == .delete { return try appDelete(row) }
-      for (index, text) in texts.enumerated() { try appInsert(text, row + index) }
-      return
+      return try appInsert(texts, row)
     }
     if plan.commit != .nothing, plan.commit != .viewOnly {
       if style == .delete {
@@ -287,10 +286,7 @@ extension ReferenceUser {
     if !isInEditingMode || row > view.count { throw .refused }
     _ = try closeByTouch(except: nil)
     if row < view.count, view[row].style == .insert { return try commitInsert(row, texts) }
-    try requireAlike()
-    model.insert(contentsOf: texts, at: row)
-    view.insert(contentsOf: texts.map { Shown($0) }, at: row)
-    if isInEditingMode { try showControls(Array(row..<row + texts.count)) }
+    try appInsert(texts, row)
   }
 
   // MARK: - Reorder
@@ -405,10 +401,11 @@ extension ReferenceUser {
     for row in rows { try require(row) }
     guard let first = rows.first else { throw .ignored }
     if try closeByTouch(except: nil) { return }
+    if isInEditingMode, !selectsSeveral { throw .ignored }
     guard asksSelectsSeveral(), let begins = plan.beginsMultipleSelection else { throw .ignored }
     log.append("shouldBeginMultipleSelection(0.\(first)) -> \(begins)")
     if !begins { throw .ignored }
-    if !isInEditingMode { try enterEditingMode() }
+    if !isInEditingMode { try enterEditingMode(selectingSeveral: true) }
     try say(.didBeginMultipleSelection, "didBeginMultipleSelection(0.\(first))")
     for row in rows where view[row].isEditable && !view[row].isSelected { try selectRow(row) }
     try say(.didEndMultipleSelection, "didEndMultipleSelection")

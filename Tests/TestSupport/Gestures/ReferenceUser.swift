@@ -73,7 +73,7 @@ package struct ReferenceUser {
     switch mischief {
     case .reloadsData: try reloadData()
     case .deletesFirstRow: if !view.isEmpty { try appDelete(0) }
-    case .insertsRow: if view.count < 5 { try appInsert("m", 0) }
+    case .insertsRow: if view.count < 5 { try appInsert(["m"], 0) }
     case .endsEditing: try pressButton(false)
     case .beginsEditing: try pressButton(true)
     }
@@ -137,7 +137,7 @@ package struct ReferenceUser {
     case .app(let calls):
       switch (calls[0].call.operation, calls[0].content) {
       case (.deleteRow(let path), _): try appDelete(path.row)
-      case (.insertRow(let path), .row(let text)): try appInsert(text, path.row)
+      case (.insertRow(let path), .row(let text)): try appInsert([text], path.row)
       case (.moveRow(let from, let to), _):
         try requireAlike()
         let row = view.remove(at: from.row)
@@ -170,10 +170,11 @@ package struct ReferenceUser {
     try viewDelete(row)
   }
 
-  mutating func appInsert(_ text: String, _ row: Int) throws(Kind) {
+  mutating func appInsert(_ texts: [String], _ row: Int) throws(Kind) {
     try requireAlike()
-    model.insert(text, at: row)
-    try viewInsert(row)
+    model.insert(contentsOf: texts, at: row)
+    view.insert(contentsOf: texts.map { Shown($0) }, at: row)
+    if isInEditingMode { try showControls(Array(row..<row + texts.count)) }
   }
 
   mutating func viewDelete(_ row: Int) throws(Kind) {
@@ -225,7 +226,7 @@ package struct ReferenceUser {
         model.append("(add new)")
         try viewInsert(view.count)
       }
-      try enterEditingMode()
+      try enterEditingMode(selectingSeveral: asksSelectsSeveral())
       return
     }
     if !isEditing { throw .ignored }
@@ -241,9 +242,9 @@ package struct ReferenceUser {
     }
   }
 
-  mutating func enterEditingMode() throws(Kind) {
+  mutating func enterEditingMode(selectingSeveral: Bool) throws(Kind) {
     for row in view.indices { view[row].isSelected = false }
-    selectsSeveral = asksSelectsSeveral()
+    selectsSeveral = selectingSeveral
     isInEditingMode = true
     try showControls(Array(view.indices))
   }
