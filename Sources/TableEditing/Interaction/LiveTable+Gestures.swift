@@ -58,7 +58,7 @@ extension LiveTable {
       return
     }
     // Only one row is open; the swipe of another closes it.
-    _ = try touchCloses(except: path, &app)
+    guard try closesFirst(except: path, &app) else { return }
     guard let buttons = try buttonsForSwipe(path, edge, &app) else {
       throw .ignored(.noActions(path, edge))
     }
@@ -154,7 +154,7 @@ extension LiveTable {
     _ from: IndexPath, _ to: IndexPath, _ app: inout some TableApp
   ) throws(WalkEnd) {
     try requireReorder(from, [to])
-    _ = try touchCloses(except: nil, &app)
+    guard try closesFirst(&app) else { return }
     try reorder(from, through: [to], &app)
   }
 
@@ -182,7 +182,9 @@ extension LiveTable {
     _ path: IndexPath, _ app: inout some TableApp
   ) throws(WalkEnd) {
     if state.missing(path) != nil { throw .ignored(.nothingThere) }
-    if state.openPath != path { _ = try touchCloses(except: path, &app) }
+    if state.openPath != path {
+      guard try closesFirst(except: path, &app) else { return }
+    }
     if state.openPath != path {
       if state.isInEditingMode {
         try openByMinus(path, &app)
@@ -201,7 +203,7 @@ extension LiveTable {
   ) throws(WalkEnd) {
     if !state.isInEditingMode { throw .refused(.needsEditingMode(.insert)) }
     if let refusal = state.missingPlace(path, without: nil) { throw .refused(refusal) }
-    _ = try touchCloses(except: nil, &app)
+    guard try closesFirst(&app) else { return }
     if state.view.hasRow(at: path),
       try cellInEditingMode(at: path, &app).editingStyle == .insert
     {

@@ -76,6 +76,18 @@ extension LiveTable {
     try closeOpenRow(&app)
     return true
   }
+
+  /// Closes the open row before a gesture that goes on after it.
+  ///
+  /// - Returns: Whether it goes on: not where a handler has changed the table.
+  mutating func closesFirst(
+    except path: IndexPath? = nil, _ app: inout some TableApp
+  ) throws(WalkEnd) -> Bool {
+    let revision = self.revision
+    _ = try touchCloses(except: path, &app)
+    if self.revision != revision { addTouchWarning() }
+    return self.revision == revision
+  }
 }
 
 // MARK: - The buttons

@@ -48,9 +48,10 @@ extension LiveTable {
   mutating func finishMove(
     _ from: IndexPath, _ to: IndexPath, _ app: inout some TableApp
   ) throws(WalkEnd) {
-    if app.implementation(of: .moveRow, in: state) != .own {
-      let told = try tell(.moveRow(from: from, to: to), &app)
-      if told == .none { throw .ignored(.notImplemented(.moveRow)) }
+    let implementation = app.implementation(of: .moveRow, in: state)
+    if implementation == .none { throw .ignored(.notImplemented(.moveRow)) }
+    if implementation == .builtIn, state.planesAgree {
+      try tell(.moveRow(from: from, to: to), &app)
       return try add(state.applyCorrectly([AppCall(.moveRow(from: from, to: to))], &log), &app)
     }
     state.moveRow(from: from, to: to, .view, &log)
@@ -58,7 +59,10 @@ extension LiveTable {
       Outcome(
         .done, changes: [ChangeSet(.view, [Change(.movedRow(before: from, after: to))])],
         plan: UpdatePlan(unchecked: [.moveRow(from: from, to: to)])), &app)
-    try tell(.moveRow(from: from, to: to), &app)
+    // The table checks no counts here.
+    if try tell(.moveRow(from: from, to: to), &app) == .builtIn {
+      try add(state.apply(.moveRow(from: from, to: to), &log), &app)
+    }
     gathered.dropStaleWarnings()
     gathered.warnings += state.settlePlanes() + state.countWarnings
   }

@@ -18,7 +18,7 @@ extension LiveTable {
   mutating func select(_ paths: [IndexPath], _ app: inout some TableApp) throws(WalkEnd) {
     for path in paths { try requireRow(path) }
     if paths.count > 1, !state.isInEditingMode { throw .refused(.singleSelection) }
-    if try touchCloses(except: nil, &app) { addTouchWarning() }
+    guard try closesFirst(&app) else { return }
     var ignored: IgnoredReason?
     var isDone = paths.isEmpty
     let revision = self.revision
@@ -37,7 +37,7 @@ extension LiveTable {
 
   mutating func deselect(_ paths: [IndexPath], _ app: inout some TableApp) throws(WalkEnd) {
     for path in paths { try requireRow(path) }
-    if try touchCloses(except: nil, &app) { addTouchWarning() }
+    guard try closesFirst(&app) else { return }
     let selected = paths.filter { state.cells[$0].isSelected }
     if selected.isEmpty { throw .ignored(.notSelected) }
     if !state.settings.selectsSeveral { throw .ignored(.singleSelectionStays) }

@@ -149,8 +149,11 @@ package struct ReferenceUser {
     case .view(let calls):
       for call in calls {
         switch call.operation {
-        case .reloadRow(let path): try reload([path.row])
-        case .reloadSection: try reload(Array(view.indices))
+        case .reloadRow(let path):
+          try requireAlike()
+          try reload([path.row])
+        // A section that is reloaded may have any number of rows.
+        case .reloadSection: try reloadData()
         default: throw .trapped
         }
       }
@@ -192,7 +195,6 @@ package struct ReferenceUser {
 
   /// New cells for rows: what was known of the old ones is gone.
   mutating func reload(_ rows: [Int]) throws(Kind) {
-    try requireAlike()
     let wasOpen = rows.contains { view[$0].mask & 2 != 0 }
     for row in rows { view[row] = Shown(model[row]) }
     if wasOpen { try endLostEdit() }
