@@ -83,12 +83,25 @@ private func checkGestures(depth: Int, rows: Int) {
     let world = GestureWorld(
       plan, depth: depth, alphabet: GestureAlphabet(rowLimit: rows + 1), sections: sections,
       hasReference: plan.mischief == nil)
-    let tally = world.explore(failureLimit: 2)
-    print("\(plan.name): \(tally)")
-    for failure in tally.failures { print("  \(failure)") }
-    failures += tally.failures.count
+    failures += explore(world)
+  }
+  for plan in AppPlan.dragging + AppPlan.mischievousDragging {
+    failures += explore(
+      GestureWorld(
+        plan, depth: depth, alphabet: GestureAlphabet(rowLimit: rows + 1, dragsItems: true),
+        sections: sections, hasReference: false))
   }
   exit(failures == 0 ? 0 : 1)
+}
+
+/// Explores and reports.
+///
+/// - Returns: The number of failures.
+private func explore(_ world: GestureWorld) -> Int {
+  let tally = world.explore(failureLimit: 2)
+  print("\(world.plan.name): \(tally)")
+  for failure in tally.failures { print("  \(failure)") }
+  return tally.failures.count
 }
 
 /// Says on standard error, which is not buffered, from where a stopped run can be taken up.

@@ -124,6 +124,68 @@ extension AppPlan {
       }
     }
 
+  /// Apps that differ in what they do about drags and drops.
+  package static let dragging: [AppPlan] = [
+    AppPlan("drags"),
+    AppPlan("drags two items a row") { $0.itemsForDrag = 2 },
+    AppPlan("drags no items") { $0.itemsForDrag = 0 },
+    AppPlan("no drags") { $0.itemsForDrag = nil },
+    AppPlan("adds to drags") { $0.itemsForAdding = 1 },
+    AppPlan("allows no move") { $0.allowsMoveOperation = false },
+    AppPlan("takes no drops") { $0.canHandleDrop = false },
+    AppPlan("not asked about drops") { $0.canHandleDrop = nil },
+    AppPlan("proposes nothing") { $0.proposesNothing = true },
+    AppPlan("proposes cancel") { $0.proposal = DropProposal(.cancel) },
+    AppPlan("proposes forbidden") { $0.proposal = DropProposal(.forbidden) },
+    AppPlan("proposes copy") { $0.proposal = DropProposal(.copy) },
+    AppPlan("proposes copy into") { $0.proposal = DropProposal(.copy, .insertInto) },
+    AppPlan("proposes move") { $0.proposal = DropProposal(.move) },
+    AppPlan("proposes move at") { $0.proposal = DropProposal(.move, .insertAt) },
+    AppPlan("proposes move into") { $0.proposal = DropProposal(.move, .insertInto) },
+    AppPlan("proposes move, automatic") { $0.proposal = DropProposal(.move, .automatic) },
+    AppPlan("drops nowhere") { $0.performDrop = .missing },
+    AppPlan("drops without doing anything") { $0.performDrop = .nothing },
+    AppPlan("drops by itself") {
+      $0.performDrop = .inserts
+      $0.moveRow = .missing
+    },
+    AppPlan("drops placeholders") { $0.performDrop = .insertsPlaceholders },
+    AppPlan("drops and reloads") { $0.performDrop = .reloads },
+    AppPlan("springs") { $0.springs = true },
+    AppPlan("springs not") { $0.springs = false },
+    AppPlan("drags with a wrong move") { $0.moveRow = .insertsFirstWrongly },
+    AppPlan("drags where one row is not movable") { $0.canMove = [false, true] },
+    AppPlan("drags, sends rows nowhere") { $0.target = .nowhere },
+    AppPlan("drags several selected") {
+      $0.selectsSeveral = true
+      $0.beginsMultipleSelection = true
+    },
+    AppPlan("several items copied") { $0.options[.severalItems] = 1 },
+    AppPlan("fallback unasked") { $0.options[.fallbackAsks] = 1 },
+    AppPlan("drags, same place told") { $0.options[.samePlace] = 1 },
+  ]
+
+  /// Apps that do at an event of a drag what they should leave alone.
+  package static let mischievousDragging: [AppPlan] =
+    [
+      CallbackName.dragSessionWillBegin, .dragSessionDidEnd, .dropSessionDidEnter,
+      .dropSessionDidExit, .performDrop, .dropSessionDidEnd, .moveRow, .didSelect,
+    ].flatMap { event in
+      [
+        (Mischief.reloadsData, "reloads data"), (.deletesFirstRow, "deletes the first row"),
+        (.insertsRow, "inserts a row"), (.endsEditing, "ends editing"),
+        (.beginsEditing, "begins editing"),
+      ].map { edit, text in
+        AppPlan("drags and \(text) at \(event.rawValue)") {
+          $0.mischief = (event, edit)
+          $0.itemsForAdding = 1
+          $0.springs = true
+          $0.performDrop = .inserts
+          if event == .performDrop { $0.proposal = DropProposal(.copy, .insertAt) }
+        }
+      }
+    }
+
   /// The apps in which an option's behaviour shows.
   package static let withOptions: [AppPlan] = EditingOption.allCases.flatMap { option in
     (1..<option.values.count).map { value in

@@ -31,6 +31,11 @@ package struct AppPlan: Sendable {
     case builtIn, missing, nothing, deletes
   }
 
+  /// What the app does when it performs a drop.
+  package enum Drop: Sendable {
+    case builtIn, missing, nothing, inserts, insertsPlaceholders, reloads
+  }
+
   /// Where a dragged row is sent.
   package enum Target: Sendable {
     case missing, kept, first, nowhere
@@ -64,6 +69,17 @@ package struct AppPlan: Sendable {
   package var moveRow = Move.builtIn
   package var selectAction = Select.builtIn
   package var tableEditing = TableEditing.missing
+  /// How many items the app gives for a row that is lifted, and for one that is tapped meanwhile.
+  package var itemsForDrag: Int? = 1
+  package var itemsForAdding: Int?
+  package var allowsMoveOperation: Bool?
+  package var canHandleDrop: Bool? = true
+  /// What the app proposes; as the built-in one where it has no rule of its own.
+  package var proposal: DropProposal?
+  package var proposesNothing = false
+  package var performDrop = Drop.builtIn
+  package var springs: Bool?
+
   /// The event at which the app does something it should leave alone, and what.
   package var mischief: (at: CallbackName, edit: Mischief)?
   /// Whether two rows stand where the last row is the one to insert: styles and moves then go by that.
@@ -110,13 +126,19 @@ extension AppPlan {
       return selectAction == .missing ? .none : selectAction == .builtIn ? .builtIn : .own
     case .willBeginTableEditing, .didFinishTableEditing:
       return tableEditing == .missing ? .none : .own
-    case .itemsForAdding, .allowsMoveOperation, .shouldSpringLoad: return .none
-    case .itemsForDrag, .canHandleDrop, .dropProposal, .willBeginEditing, .didEndEditing,
+    case .itemsForDrag: return itemsForDrag == nil ? .none : .own
+    case .itemsForAdding: return itemsForAdding == nil ? .none : .own
+    case .allowsMoveOperation: return allowsMoveOperation == nil ? .none : .own
+    case .canHandleDrop: return canHandleDrop == nil ? .none : .own
+    case .dropProposal: return proposesNothing ? .none : .own
+    case .shouldSpringLoad: return springs == nil ? .none : .own
+    case .willBeginEditing, .didEndEditing,
       .willTransition, .didTransition, .willSelect, .didSelect, .didDeselect,
       .didBeginMultipleSelection, .didEndMultipleSelection, .dragSessionWillBegin,
       .dragSessionDidEnd, .dropSessionDidEnter, .dropSessionDidExit, .dropSessionDidEnd:
       return .own
-    case .performDrop: return .builtIn
+    case .performDrop:
+      return performDrop == .missing ? .none : performDrop == .builtIn ? .builtIn : .own
     }
   }
 

@@ -55,11 +55,22 @@ package struct PlannedApp: TableApp {
     case .editActions: return .actions(plan.editActions.actions)
     case .allowsMultipleSelectionDuringEditing: return .boolean(plan.selectsSeveral ?? false)
     case .shouldBeginMultipleSelection: return .boolean(plan.beginsMultipleSelection ?? false)
-    case .itemsForDrag, .itemsForAdding, .allowsMoveOperation, .canHandleDrop, .dropProposal,
-      .shouldSpringLoad:
+    case .itemsForDrag(let path):
+      return .items((0..<(plan.itemsForDrag ?? 0)).map { _ in item(path, table) })
+    case .itemsForAdding(let path):
+      return .items((0..<(plan.itemsForAdding ?? 0)).map { _ in item(path, table) })
+    case .allowsMoveOperation: return .boolean(plan.allowsMoveOperation ?? true)
+    case .canHandleDrop: return .boolean(plan.canHandleDrop ?? true)
+    case .shouldSpringLoad: return .boolean(plan.springs ?? true)
+    case .dropProposal:
+      if let proposal = plan.proposal { return .proposal(proposal) }
       var app = CorrectApp()
       return app.answer(to: question, in: table)
     }
+  }
+
+  private func item(_ path: IndexPath, _ table: TableState) -> DragItem {
+    DragItem(table.view.text(at: path))
   }
 
   package mutating func handle(
@@ -79,6 +90,7 @@ package struct PlannedApp: TableApp {
       if plan.selectAction == .deletes {
         try run([.model(.deleteRow(at: path)), .view([UpdateCall(.deleteRow(at: path))])], &table)
       }
+    case .performDrop(let items, let place): try performDrop(items, place, in: &table)
     case .willBeginTableEditing:
       if plan.tableEditing == .addsRow {
         let end = IndexPath(section: 0, row: table.state.view.rowCount(inSection: 0))
@@ -144,6 +156,23 @@ extension PlannedApp {
     case .viewOnly: try run([view], &table)
     case .endsEditing: try run([model, view, .setEditing(false)], &table)
     case .reloads: try run([model, .reloadData], &table)
+    }
+  }
+
+  private mutating func performDrop(
+    _ items: [DragItem], _ place: IndexPath?, in table: inout LiveTable
+  ) throws(AppFailure) {
+    let place =
+      place ?? IndexPath(section: 0, row: table.state.view.rowCount(inSection: 0))
+    switch plan.performDrop {
+    case .builtIn, .missing, .nothing: break
+    case .inserts:
+      let calls = items.indices.map {
+        UpdateCall(.insertRow(at: IndexPath(section: place.section, row: place.row + $0)))
+      }
+      try run([.model(.insertRows(items.map { _ in "d" }, at: place)), .view(calls)], &table)
+    case .insertsPlaceholders: try run([.insertPlaceholders(items, at: place)], &table)
+    case .reloads: try run([.model(.insertRows(["d"], at: place)), .reloadData], &table)
     }
   }
 

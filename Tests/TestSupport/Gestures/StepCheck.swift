@@ -252,7 +252,7 @@ struct StepCheck {
     {
       problems.append("\(begins.dragSessions) drag sessions are begun and not ended")
     }
-    if !after.isPoisoned, after.interaction?.drag == nil, begins.dropSessions != 0 {
+    if !after.isPoisoned, begins.dropSessions != (after.hasActiveDrop ? 1 : 0) {
       problems.append("a drop session has not ended")
     }
     return problems
