@@ -44,11 +44,15 @@ struct StepCheck {
 
   // MARK: - Outcomes
 
-  private var didCloseOnly: Bool {
+  /// What a step may have done that is ignored: it closed the open row, it let items go that nobody takes, or it found out
+  /// that the app takes no such items.
+  private var mayChange: Bool {
     let hasClosed = before.openRow != nil && after.openRow == nil
-    // Items that are let go where they are not taken end their session.
     let hasDropped = before.interaction?.drag != nil && after.interaction?.drag == nil
-    return (hasClosed || hasDropped)
+    // Handlers are told of the end of a session, and may do anything.
+    if hasDropped, plan.mischief != nil { return true }
+    let isRejected = after.interaction?.drag?.drop?.canHandle == false
+    return (hasClosed || hasDropped || isRejected)
       && before.model.texts(inSection: 0) == after.model.texts(inSection: 0)
   }
 
@@ -59,7 +63,7 @@ struct StepCheck {
     case .done: return after.isPoisoned ? ["a step is done and the app has crashed"] : []
     case .ignored:
       if isSame { return outcome.changes.isEmpty ? [] : ["changes are told of and there are none"] }
-      guard didCloseOnly else { return ["a step is ignored and changes something"] }
+      guard mayChange else { return ["a step is ignored and changes something"] }
       closings.insert(edit.kindText)
       return []
     case .refused:
