@@ -52,7 +52,7 @@ extension Words {
       }
     var words = counted(drag.items.count, "item") + " " + origin
     words += drag.items.count == 1 ? " is dragged" : " are dragged"
-    if !drag.allowsMoveOperation { words += ", not to be moved" }
+    if !drag.allowsMoveOperation, drag.origin != .otherApp { words += ", not to be moved" }
     guard let drop = drag.drop else { return words }
     if !drop.canHandle { return words + ", over a table that does not take such items" }
     words += drop.destination.map { ", over \($0.description)" } ?? ", over empty space"

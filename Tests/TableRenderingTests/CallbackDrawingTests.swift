@@ -56,6 +56,23 @@ struct CallbackDrawingTests {
       """)
   }
 
+  @Test func `what is about no row stands with what comes before it, and a long answer is wrapped`()
+  {
+    check(
+      [
+        Callback(.told(.performDrop([], to: at(0, 1)))), Callback(.told(.dropSessionDidEnd)),
+        Callback(
+          .asked(
+            .trailingSwipeActions(at(0, 0)),
+            .actions([SwipeAction("Delete", .destructive), SwipeAction("Flag", .normal)]))),
+      ],
+      """
+      told:  performDrop(0, 0.1), dropSessionDidEnd
+      asked: trailingSwipeActions(0.0) -> actions(action("Delete", destructive),
+               action("Flag", normal))
+      """)
+  }
+
   @Test func `nothing asked and nothing told draws nothing`() { check([], "") }
 
   @Test func `another table's callbacks stand apart`() {

@@ -1,7 +1,7 @@
 import TableEditing
 
 /// A step's callbacks in the order in which they came, those in a line together that belong together: all asked or all
-/// told, by one table, about one row or by one name.
+/// told, by one table, and about one row, about none, or by one name.
 struct CallbackRuns {
   struct Run: Equatable {
     var isAsked: Bool
@@ -41,7 +41,7 @@ struct CallbackRuns {
 extension Callback {
   fileprivate func belongs(to last: Callback) -> Bool {
     isAsked == last.isAsked && table == last.table
-      && (subject == last.subject || name == last.name)
+      && (subject == last.subject || subject == nil || last.subject == nil || name == last.name)
   }
 
   fileprivate var isAsked: Bool {

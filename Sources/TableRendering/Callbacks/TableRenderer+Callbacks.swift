@@ -36,7 +36,15 @@ extension TableRenderer {
           line = StyledText(indent)
         }
       }
-      line.add(call)
+      // One that is wider than the screen is broken at its spaces.
+      let pieces = call.wrapped(to: max(options.width - line.width, 8))
+      for (number, piece) in pieces.enumerated() {
+        if number > 0 {
+          lines.append(line)
+          line = StyledText(indent)
+        }
+        line.add(piece)
+      }
     }
     return lines + [line]
   }
