@@ -52,6 +52,37 @@ struct DragDrawingTests {
       """, options: options)
   }
 
+  @Test func `the gap of a row that moves is where the row will be`() {
+    let lifted = Steps("a", "b", "c").doing(.user(.lift([at(0, 0)])))
+    let over = lifted.doing(.user(.hover(.at(at(0, 1)))))
+    checkState(
+      over.state,
+      """
+      1 item of this table is dragged, over 0.1: proposal(move, insertAt)
+        0.0  a  dragged
+        0.1  b
+      ↓      1 item would be moved here
+        0.2  c
+      """)
+    checkStep(
+      over.doing(.user(.drop)),
+      """
+        0.0  b
+      → 0.1  a  from 0.0
+        0.2  c
+      """)
+    let up = Steps("a", "b", "c").doing(.user(.lift([at(0, 2)])), .user(.hover(.at(at(0, 1)))))
+    checkState(
+      up.state,
+      """
+      1 item of this table is dragged, over 0.1: proposal(move, insertAt)
+        0.0  a
+      ↓      1 item would be moved here
+        0.1  b
+        0.2  c  dragged
+      """)
+  }
+
   @Test func `a row into which items would go is marked`() {
     for intent in [DropIntent.insertInto, .automatic] {
       checkState(

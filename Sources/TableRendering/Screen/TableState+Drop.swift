@@ -15,7 +15,10 @@ extension TableState {
     var overlays: [(row: Int, overlay: Overlay)] = []
     if let transfer, !transfer.isIntoRow, transfer.place.section == section {
       overlays.append(
-        (transfer.place.row, .gap(Words.drop(transfer.operation, transfer.count, into: false))))
+        (
+          rowBehindGap(at: transfer.place),
+          .gap(Words.drop(transfer.operation, transfer.count, into: false))
+        ))
     }
     for (number, placeholder) in interaction.placeholders.enumerated()
     where placeholder.path.section == section {
@@ -24,6 +27,17 @@ extension TableState {
       overlays.insert((row, .placeholder(number, Words.item(placeholder.item))), at: place)
     }
     return overlays
+  }
+
+  /// The row before which the gap of a drop opens.
+  ///
+  /// One row of the table that moves is taken out first, so that rows behind its old place stand one further down still.
+  private func rowBehindGap(at place: IndexPath) -> Int {
+    guard let drag = interaction?.drag, drag.items.count == 1,
+      drag.drop?.proposal?.operation == .move, let source = drag.sourceIndexPath(ofItem: 0),
+      source.section == place.section, source.row < place.row
+    else { return place.row }
+    return min(place.row + 1, view.rowCount(inSection: place.section))
   }
 
   /// What would be dropped where, if the proposal that holds transfers something to a place.
