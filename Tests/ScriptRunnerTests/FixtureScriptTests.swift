@@ -9,7 +9,8 @@ import Testing
   static func scripts() throws -> [FixtureFile] {
     var all: [FixtureFile] = []
     for folder in [
-      "scripts/diffable", "scripts/language", "scripts/misconceptions", "scripts/seeds",
+      "scripts/diffable", "scripts/language", "scripts/misconceptions", "scripts/policies",
+      "scripts/rules", "scripts/seeds",
     ] {
       all += try FixtureFile.all(in: folder, withExtension: "rows")
     }

@@ -184,7 +184,8 @@ import Testing
     checkError("\"\\(false || at)\"", .wrongKind(expected: .boolean, found: .path), at: "at")
     checkError("\"\\(!1)\"", .wrongKind(expected: .boolean, found: .integer), at: "1")
     checkError("\"\\(-true)\"", .wrongKind(expected: .integer, found: .boolean), at: "true")
-    checkError("if 1 then \"a\" else \"b\"", .wrongKind(expected: .boolean, found: .integer), at: "1")
+    checkError(
+      "if 1 then \"a\" else \"b\"", .wrongKind(expected: .boolean, found: .integer), at: "1")
     checkError("\"\\(\"a\".row)\"", .wrongKind(expected: .path, found: .text), at: "\"a\"")
     checkError("\"\\(none.row)\"", .wrongKind(expected: .path, found: .nothing), at: "none")
   }
@@ -272,9 +273,10 @@ import Testing
     checkValue(sum, "50")
     let pieces = String(repeating: #"\(1)"#, count: 20_000)
     let step = swipe("\"" + pieces + "\"").step
-    guard case .asked(_, .title(let title))? = step.outcome.callbacks.first(where: {
-      $0.name == .titleForDeleteConfirmation
-    })?.content
+    guard
+      case .asked(_, .title(let title))? = step.outcome.callbacks.first(where: {
+        $0.name == .titleForDeleteConfirmation
+      })?.content
     else {
       Issue.record("a title is expected")
       return
