@@ -35,8 +35,9 @@ import Testing
     await #expect(processExitsWith: .failure) {
       var state = TableState(Table(rows: ["a"]))
       state.separateView = state.model
-      var log = ChangeLog()
-      _ = state.apply(.setEditing(true), &log)
+      var table = LiveTable(state)
+      var app = CorrectApp()
+      _ = try? table.carryOut(.setEditing(true), asking: &app)
     }
   }
   #endif

@@ -87,21 +87,65 @@ import Testing
           continue
         }
         checked += 1
-        var model = Plane(before.model)
-        var view = Plane(before.view)
-        for set in outcome.changes {
-          if set.plane != .view {
-            model.perform(set.changes, fresh: Plane(after.model), model: model)
-          }
-          if set.plane != .model {
-            view.perform(set.changes, fresh: Plane(after.model), model: model)
-          }
-        }
-        #expect(model == Plane(after.model), "\(edit)")
-        #expect(view == Plane(after.view), "\(edit)")
+        check(outcome, before, after, "\(edit)")
       }
     }
     #expect(checked > 5_000)
+  }
+
+  @Test func `doing a snapshot's changes to the state before gives the state after`() {
+    var random = SplitMix64(seed: 22)
+    let sections = ["S", "T", "U"]
+    let items = (0..<8).map { "\($0)" }
+    var applied = 0
+    for _ in 0..<400 {
+      var timeline = Timeline(TableState(Table()))
+      timeline.apply(.useDiffableDataSource)
+      for step in 0..<15 {
+        let before = timeline.state
+        let place = IndexPath(section: 0, row: 0)
+        if step % 3 == 2, before.model.hasRow(at: place) {
+          timeline.apply(.model(.setText(at: place, "t\(step)")))
+          continue
+        }
+        let edits =
+          step == 0
+          ? [
+            DiffableSnapshot.Edit.appendSections(sections), .appendItems(items, section: "S"),
+          ]
+          : (0..<3).map { _ in
+            ReferenceSnapshot.randomEdit(sections: sections, items: items, &random)
+          }
+        let outcome = timeline.apply(.editSnapshot(edits))
+        if outcome.result != .done {
+          timeline.undo()
+          continue
+        }
+        if !outcome.changes.isEmpty { applied += 1 }
+        check(outcome, before, timeline.state, "\(edits)")
+        let changes = outcome.changes.flatMap(\.changes)
+        #expect(changes.allSatisfy { $0.animation == .automatic }, "the default animation")
+      }
+    }
+    #expect(applied > 500)
+  }
+
+  private func check(
+    _ outcome: Outcome, _ before: TableState, _ after: TableState, _ edit: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    var model = Plane(before.model)
+    var view = Plane(before.view)
+    for set in outcome.changes {
+      if set.plane != .view {
+        model.perform(set.changes, fresh: Plane(after.model), model: model)
+      }
+      if set.plane != .model {
+        view.perform(set.changes, fresh: Plane(after.model), model: model)
+      }
+    }
+    #expect(model == Plane(after.model), "\(edit)", sourceLocation: sourceLocation)
+    #expect(view == Plane(after.view), "\(edit)", sourceLocation: sourceLocation)
   }
 
   /// Whether the outcome says all of it: places named twice and rows edited in moving sections say less.

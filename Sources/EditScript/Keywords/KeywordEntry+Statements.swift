@@ -222,7 +222,11 @@ extension KeywordEntry {
       "drive the table by a diffable data source",
       uiKit: "UITableViewDiffableDataSource",
       example: "diffable",
-      help: "From here the rows' texts are identifiers, and the table changes by snapshots."),
+      help: """
+        From here the rows' texts are the items' identifiers, the sections' titles theirs, and \
+        the table changes by snapshots alone: its own calls are refused. 'model set' changes \
+        what an item's next cell shows, not its identifier. Since iOS 13.
+        """),
     KeywordEntry(
       .snapshot, "snapshot", [.statement],
       "edit a snapshot and apply it",
@@ -230,7 +234,8 @@ extension KeywordEntry {
       example: #"snapshot { append sections "Main"; append "A" "B" to "Main" }"#,
       help: """
         The edits inside change a copy of the current snapshot, which is applied at the end: \
-        the table finds the differences itself.
+        the table finds the differences itself. An item that is appended or inserted again \
+        moves, with a warning; a section that is there already raises. Needs 'diffable' first.
         """),
     KeywordEntry(
       .if, "if", [.statement, .word],

@@ -121,7 +121,8 @@ extension LiveTable {
       if state.isUpdating { throw .refused(.updateOpen) }
       if state.isEditing { try pressEditButton(false, &app) }
     case .setEra(let era):
-      if state.isDiffable, era < .ios15 { throw .refused(.notInEra(.diffableDataSource, era)) }
+      let hasDiffable = state.isDiffable || state.otherTables.contains { $0.isDiffable }
+      if hasDiffable, era < .ios15 { throw .refused(.notInEra(.diffableDataSource, era)) }
       state.change(&log) { $0.era = era }
     case .setKind(let kind): state.change(&log) { $0.isCollection = kind == .collection }
     case .setLayoutPending(let isPending): state.change(&log) { $0.isLayoutPending = isPending }

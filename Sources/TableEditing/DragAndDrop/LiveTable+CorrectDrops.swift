@@ -22,7 +22,7 @@ extension LiveTable {
     if let moved {
       let target = state.lastPlace(upTo: place, without: moved)
       if target != moved {
-        try add(state.applyApp([AppCall(.moveRow(from: moved, to: target))], &log), &app)
+        try add(state.applyCorrectly([AppCall(.moveRow(from: moved, to: target))], &log), &app)
       }
       return
     }
@@ -31,7 +31,7 @@ extension LiveTable {
       AppCall(
         .insertRow(at: IndexPath(section: place.section, row: place.row + index)), .row(text))
     }
-    try add(state.applyApp(calls, &log), &app)
+    try add(state.applyCorrectly(calls, &log), &app)
   }
 
   /// Appends what is dropped into a row to its text.
@@ -41,7 +41,7 @@ extension LiveTable {
     if texts.isEmpty || !state.model.hasRow(at: path) { return }
     let text = ([state.model.text(at: path)] + texts).joined(separator: ", ")
     try add(state.apply(.setText(at: path, text), &log), &app)
-    try add(state.applyApp([AppCall(.reloadRow(at: path))], &log), &app)
+    try add(state.applyCorrectly([AppCall(.reloadRow(at: path))], &log), &app)
   }
 
   /// Removes rows whose items have gone elsewhere.
@@ -50,7 +50,7 @@ extension LiveTable {
   ) throws(WalkEnd) {
     let rows = sources.compactMap { $0 }.sorted().withoutRepeats()
     if rows.isEmpty { return }
-    try add(state.applyApp(rows.map { AppCall(.deleteRow(at: $0)) }, &log), &app)
+    try add(state.applyCorrectly(rows.map { AppCall(.deleteRow(at: $0)) }, &log), &app)
   }
 }
 

@@ -30,7 +30,7 @@ extension LiveTable {
     // The receiver's forms alone were kept.
     guard let text = placeholder.item.text(for: .sameApp) else { return }
     let call = AppCall(.insertRow(at: placeholder.path), .row(text))
-    try add(state.applyApp([call], &log), &app)
+    try add(state.applyCorrectly([call], &log), &app)
     // Those that stood before it at the same place still do.
     state.changeInteraction(&log) { interaction in
       for earlier in before { interaction.placeholders[earlier].path = placeholder.path }

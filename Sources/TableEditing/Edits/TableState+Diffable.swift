@@ -80,46 +80,58 @@ extension TableState {
   /// every row until a subclass overrides `canMoveRowAt`.
   public var rowsAreMovable: Bool { !isDiffable }
 
-  /// What a correct app does when it is told to insert, delete or move rows: it changes data source and table together,
-  /// or applies a snapshot under a diffable data source.
+  /// What a correct app does when it is told to insert, delete, move or reload rows: it changes data source and table
+  /// together, or applies a snapshot under a diffable data source.
   mutating func applyCorrectly(_ calls: [AppCall], _ log: inout ChangeLog) -> Outcome {
-    guard var snapshot else { return applyApp(calls, &log) }
-    var warnings: [Warning] = []
-    for call in calls {
-      do throws(DiffableException) {
-        let moved = try snapshot.perform(call)
-        if !moved.isEmpty { warnings.append(.existingItems(moved)) }
-      } catch {
-        return trap(.diffable(error, edit: nil), &log)
-      }
+    guard let before = snapshot else { return applyApp(calls, &log) }
+    var snapshot = before
+    var moved: [String] = []
+    do throws(DiffableException) {
+      moved = try snapshot.perform(calls, before: before)
+    } catch {
+      return trap(.diffable(error, edit: nil), &log)
     }
     var outcome = apply(snapshot, &log)
-    outcome.warnings = warnings + outcome.warnings
+    if !moved.isEmpty { outcome.warnings.insert(.existingItems(moved), at: 0) }
     return outcome
   }
 }
 
 extension DiffableSnapshot {
-  /// Does to the snapshot what a row call does to a table whose rows are the snapshot's; section calls do nothing.
-  fileprivate mutating func perform(_ call: AppCall) throws(DiffableException) -> [String] {
-    switch (call.call.operation, call.content) {
-    case (.deleteRow(let path), _):
-      deleteItems(item(at: path).map { [$0] } ?? [])
-      return []
-    case (.insertRow(let path), .row(let text)): return try put(text, at: path)
-    case (.moveRow(let from, let to), _):
-      guard let item = item(at: from), from != to else { return [] }
-      // Out of the way first, as the destination counts without it.
-      deleteItems([item])
-      _ = try put(item, at: to)
-      return []
-    default: return []
+  /// Does to the snapshot what row calls do to a table whose rows are the snapshot's; section calls do nothing.
+  ///
+  /// - Parameter before: The snapshot before all of them, in which old places count.
+  fileprivate mutating func perform(
+    _ calls: [AppCall], before: DiffableSnapshot
+  ) throws(DiffableException) -> [String] {
+    var moved: [String] = []
+    // What leaves goes first, as new places count without it.
+    for call in calls {
+      switch call.call.operation {
+      case .deleteRow(let path), .moveRow(let path, _):
+        if let item = before.item(at: path) { deleteItems([item]) }
+      case .reloadRow(let path):
+        if let item = before.item(at: path) { try reloadItems([item]) }
+      case .insertRow, .reconfigureRow, .deleteSection, .insertSection, .moveSection,
+        .reloadSection:
+        break
+      }
     }
+    for call in calls {
+      switch (call.call.operation, call.content) {
+      case (.insertRow(let path), .row(let text)): moved += try put(text, at: path)
+      case (.moveRow(let from, let to), _):
+        if let item = before.item(at: from) { _ = try put(item, at: to) }
+      default: break
+      }
+    }
+    return moved
   }
 
-  private mutating func put(_ item: String, at path: IndexPath) throws(DiffableException)
-    -> [String]
-  {
+  /// Puts an item where another is by now, or at the section's end; gives it if it was there already and so was moved.
+  private mutating func put(
+    _ item: String, at path: IndexPath
+  ) throws(DiffableException) -> [String] {
     if let next = self.item(at: path) {
       // An item that is put in its own place stays there.
       return next == item ? [] : try insertItems([item], beforeItem: next)
@@ -134,9 +146,8 @@ extension DiffableSnapshot {
     guard path.section >= 0, path.section < nodes.count, path.row >= 0,
       path.row < itemCounts[nodes[path.section]]
     else { return nil }
-    let end = itemsEnd[nodes[path.section]]
-    var node = items.links.node(behind: end)
-    for _ in 0..<path.row { node = items.links.node(behind: node) }
+    var node = itemsEnd[nodes[path.section]]
+    for _ in 0...path.row { node = items.links.node(behind: node) }
     return items.identifiers[node]
   }
 }
