@@ -7,14 +7,7 @@ import Testing
 /// Every script under Tests/Fixtures/scripts does what its outcome lines say.
 @Suite struct FixtureScriptTests {
   static func scripts() throws -> [FixtureFile] {
-    var all: [FixtureFile] = []
-    for folder in [
-      "scripts/diffable", "scripts/language", "scripts/misconceptions", "scripts/policies",
-      "scripts/rules", "scripts/seeds",
-    ] {
-      all += try FixtureFile.all(in: folder, withExtension: "rows")
-    }
-    return all
+    try FixtureFile.all(in: "scripts", withExtension: "rows")
   }
 
   @Test(arguments: try scripts())

@@ -17,6 +17,8 @@ package struct CrashReport: Sendable, CustomStringConvertible {
   /// Where it was published.
   package let source: String
   package let kind: TableKind
+  /// What of editing it is about, such as `editing`, `confirm` or `dragdrop`.
+  package let subject: String
   package let status: Status
   /// The release whose wording the text has, or that fits the report.
   package let era: Era?
@@ -51,7 +53,8 @@ package struct CrashReport: Sendable, CustomStringConvertible {
 
 extension CrashReport: Decodable {
   private enum Key: String, CodingKey {
-    case id, source, kind, status, era, before, after, ops, filled, text, form, figures, cause
+    case id, source, kind, subject, status, era, before, after, ops, filled, text, form, figures,
+      cause
     case shows, reason
   }
 
@@ -75,6 +78,7 @@ extension CrashReport: Decodable {
     id = try line.decode(String.self, forKey: .id)
     source = try line.decode(String.self, forKey: .source)
     kind = try required(word(.kind), .kind)
+    subject = try line.decode(String.self, forKey: .subject)
     status = try line.decode(Status.self, forKey: .status)
     era = try word(.era)
     before = try value(.before).map(RowCounts.init)
