@@ -7,12 +7,19 @@ import Testing
     "run", "check", "format", "test", "verify", "explain", "help", "completions",
   ]
 
+  static let topics = [
+    "keywords", "options", "policies", "gestures", "callbacks", "masks", "drawings", "eras",
+    "choices",
+  ]
+
   @Test func `help lists every command with its summary`() async throws {
     let run = try await Rowsmith.run("help")
     #expect(run.status == 0)
     #expect(run.errors == "")
-    let listed = run.out.matches(of: #/(?m)^  ([a-z]+)  +\S/#).map { String($0.1) }
-    #expect(listed == Self.commands)
+    let parts = try #require(run.out.firstMatch(of: #/(?s)\ncommands:\n(.*)\ntopics:\n(.*)\noptions:/#))
+    let first = #/(?m)^  ([a-z]+)  +\S/#
+    #expect(parts.1.matches(of: first).map { String($0.1) } == Self.commands)
+    #expect(parts.2.matches(of: first).map { String($0.1) } == Self.topics)
     #expect(try await Rowsmith.run("--help").out == run.out)
     #expect(try await Rowsmith.run("-h").out == run.out)
   }
@@ -75,6 +82,82 @@ import Testing
     let help = try await Rowsmith.run("help", "run", environment: ["COLUMNS": "100"]).out
     let words = help.split { $0.isWhitespace }.joined(separator: " ")
     #expect(words.contains("IOS is \(eras.joined(separator: ", "))"))
+  }
+
+  @Test(arguments: topics)
+  func `a topic has a page that fits the width`(topic: String) async throws {
+    let run = try await Rowsmith.run("help", topic, environment: ["COLUMNS": "72"])
+    #expect(run.status == 0)
+    #expect(run.out.hasPrefix("\(topic): "))
+    // A name of UIKit is not broken, and what a topic is stands in one line.
+    let long = run.out.split(separator: "\n").dropFirst().filter { $0.count > 72 }
+    #expect(long.allSatisfy { $0.contains("tableView(") || $0.contains("tableViewDid") }, "\(long)")
+    #expect(try await Rowsmith.run("help", "help").out.contains("\(topic) ("))
+  }
+
+  @Test func `every word that a topic lists has a page of its own`() async throws {
+    let keywords = try await Rowsmith.run("help", "keywords").out
+    for topic in ["options", "policies", "gestures", "callbacks"] {
+      let page = try await Rowsmith.run("help", topic).out
+      let words = page.matches(of: #/(?m)^  ([a-z][A-Za-z]*)/#).map { String($0.1) }
+      #expect(words.count > 10)
+      for word in words {
+        let run = try await Rowsmith.run("help", word)
+        #expect(run.status == 0 && run.out.hasPrefix(word), "\(word)")
+        #expect(topic == "callbacks" || keywords.contains(word), "\(word)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("dragSessionWillBegin", "in UIKit: tableView(_:dragSessionWillBegin:)"),
+    ("didSelect", "in UIKit: tableView(_:didSelectRowAt:)"),
+    ("dragSessionDidEnd", "dragSessionDidEnd(operation): "),
+    ("3", "3   both: "),
+    ("masks", "UITableViewCell.StateMask"),
+    ("moveRowAt", "  moveRow "),
+    ("didDeselectRowAt", "  didDeselect "),
+    ("deleteTap", "values:   button (the default), gesture\n"),
+  ])
+  func `what is no word of the language is found too`(topic: String, part: String) async throws {
+    let run = try await Rowsmith.run("help", topic)
+    #expect(run.status == 0)
+    #expect(run.out.contains(part))
+  }
+
+  @Test func `every option has its values and its doubt among the eras`() async throws {
+    let eras = try await Rowsmith.run("help", "eras").out
+    let words = eras.split { $0.isWhitespace }.joined(separator: " ")
+    let options = try await Rowsmith.run("help", "options").out
+      .matches(of: #/(?m)^  ([a-z][A-Za-z]*) (\S+)$/#).map { (String($0.1), $0.2) }
+    #expect(options.count == 12)
+    for (option, values) in options {
+      let values = values.split(separator: "|")
+      let listed = "\(option): \(values[0]) (the default), " + values[1...].joined(separator: ", ")
+      #expect(words.contains(listed), "\(option)")
+      let page = try await Rowsmith.run("help", option).out
+      let help = page.split(separator: "\n\n")[1].split { $0.isWhitespace }.joined(separator: " ")
+      #expect(words.contains(help), "\(option)")
+    }
+  }
+
+  @Test func `the documented choices are those that help knows`() async throws {
+    let page = try String(
+      contentsOf: Rowsmith.checkout.appending(path: "docs/choices.md"), encoding: .utf8)
+    let help = try await Rowsmith.run("help", "choices").out
+    let eras = try await Rowsmith.run("help", "eras").out
+    var expected = ""
+    for part in page.split(separator: #/(?m)^## /#).dropFirst() {
+      guard part.contains("| question | choice |") else { continue }
+      let heading = part.prefix { $0 != "\n" }
+      expected += "\(heading) "
+      #expect(eras.contains("\n  \(heading)\n"), "\(heading)")
+      for row in part.matches(of: #/(?m)^\| (.*) \| (.*) \|$/#) where row.1 != "question" {
+        expected += "- \(row.1) \(row.2) ".replacing("`", with: "")
+      }
+    }
+    let words = help.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(words.hasSuffix(expected.dropLast()), "docs/choices.md and DocumentedChoice differ")
   }
 
   @Test func `the version is a number of three parts that the change log can name`() async throws {

@@ -100,12 +100,19 @@ extension CommandTable {
 
   static let help = CommandEntry(
     name: .help,
-    summary: "say more about a command, a keyword of the language, or the iOS releases",
-    synopsis: ["help [COMMAND|KEYWORD|keywords|eras]"],
-    description: ["Without a topic, lists the commands."],
+    summary: "say more about a command, a word of the language, or a topic",
+    synopsis: ["help [TOPIC]"],
+    description: [
+      "Without a topic, lists the commands. A topic is a command, a word of the language, a callback, a part of a UIKit name such as moveRowAt, or one of: "
+        + Topic.allCases.map { "\($0.rawValue) (\($0.summary))" }.joined(separator: "; ") + "."
+    ],
     options: [.manual],
     operands: Operands(name: "TOPIC", kind: .topic, count: 0...1),
-    examples: [CommandExample(line: "rowsmith help move", meaning: "the keyword move")])
+    examples: [
+      CommandExample(line: "rowsmith help move", meaning: "the keyword move"),
+      CommandExample(
+        line: "rowsmith help policies", meaning: "what a script can write in place of the app"),
+    ])
 
   static let completions = CommandEntry(
     name: .completions,

@@ -10,10 +10,14 @@ enum HelpPage {
       let entry = CommandTable.entry(name)
       page += Wrapping.item(name.rawValue, entry.summary, column: 16, width: width)
     }
+    page += "\ntopics:\n"
+    for topic in Topic.allCases {
+      page += Wrapping.item(topic.rawValue, topic.summary, column: 16, width: width)
+    }
     page += "\noptions:\n" + options([.text, .help, .version], width: width)
     page += "\nexit status:\n" + statuses([], width: width)
     let more =
-      "'rowsmith help COMMAND' says more about a command, and 'rowsmith help keywords' lists the words of the language."
+      "'rowsmith help WORD' says more about a command, a topic, a word of the language or a callback."
     page += "\n" + Wrapping.lines(more, width: width, indent: 0) + "\n"
     return page
   }

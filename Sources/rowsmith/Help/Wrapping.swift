@@ -21,6 +21,11 @@ enum Wrapping {
     return wrapped
   }
 
+  /// More of what a term means, on lines of its own.
+  static func below(_ meaning: String, column: Int, width: Int) -> String {
+    String(repeating: " ", count: column) + lines(meaning, width: width, indent: column) + "\n"
+  }
+
   /// A term and what it means, the meanings of a list below each other.
   static func item(_ term: String, _ meaning: String, column: Int, width: Int) -> String {
     let start = "  " + term
