@@ -8,7 +8,8 @@ extension KeywordEntry {
       example: #"expect rows "b" "c" "a""#,
       help: """
         'expect rows' compares the rows of section 0, 'expect rows in 1' those of section 1. \
-        In a policy 'rows(s)' is the number of rows in section s.
+        In a policy 'rows(s)' is the number of rows that section s shows, in an update before \
+        it, as numberOfRows(inSection:) answers there.
         """),
     KeywordEntry(
       .default, "default", [.word],
@@ -22,7 +23,10 @@ extension KeywordEntry {
       .text, "text", [.function],
       "a row's text",
       example: #"policy titleForDeleteConfirmation(at) = "Trash (\(text(at)))""#,
-      help: "'text(path)' is the model's text of a row."),
+      help: """
+        'text(path)' is the model's text of a row as it is by then, even where the table shows \
+        another. In a handler 'rows', 'sections' and 'last' count the rows shown.
+        """),
     KeywordEntry(
       .path, "path", [.function],
       "an index path",

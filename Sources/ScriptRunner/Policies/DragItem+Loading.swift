@@ -1,47 +1,20 @@
 import TableEditing
 
-/// What an app may load of a dragged item.
+/// What an app may load of dragged items.
 extension DragItem {
-  /// The types of plain text, each a kind of the next.
-  private static let plainTexts = [DragItem.plainText, "public.plain-text", "public.text"]
-
-  /// The text that the item brings: that of its first representation which is plain text and may be seen.
-  func plainText(inOwnApp isOwn: Bool) -> String? {
-    representations.first {
-      DragItem.plainTexts.contains($0.type) && $0.isVisible(inOwnApp: isOwn)
-    }?.text
-  }
-
-  /// Whether the item has a representation of the type that may be seen; UTF-8 plain text is also plain text and text.
-  func offers(_ type: String, inOwnApp isOwn: Bool) -> Bool {
-    representations.contains { representation in
-      representation.isVisible(inOwnApp: isOwn)
-        && (representation.type == type || representation.isPlainText(like: type))
-    }
-  }
-}
-
-extension DragItem.Representation {
-  /// The app that offers an item sees all of it, another app what is for everybody.
-  fileprivate func isVisible(inOwnApp isOwn: Bool) -> Bool { isOwn || visibility == .all }
-
-  fileprivate func isPlainText(like type: String) -> Bool {
-    switch type {
-    case "public.text": self.type == DragItem.plainText || self.type == "public.plain-text"
-    case "public.plain-text": self.type == DragItem.plainText
-    default: false
+  /// Whether the item has a representation of the type that a receiver may see; every plain text is one of the types
+  /// that it conforms to as well.
+  func offers(_ type: String, to receiver: Receiver) -> Bool {
+    let isOfPlainText = type == "public.plain-text" || type == "public.text"
+    return representations.contains {
+      $0.isVisible(to: receiver) && ($0.type == type || (isOfPlainText && $0.isPlainText))
     }
   }
 }
 
 extension TableState {
-  /// Whether what is dragged comes from this app: from this table or another of its tables.
-  var isOwnDrag: Bool {
-    switch interaction?.drag?.origin {
-    case .otherApp: false
-    case .ownTable, .otherTable, nil: true
-    }
-  }
+  /// Who this app is to what is dragged.
+  var receiver: DragItem.Receiver { interaction?.drag?.receiver ?? .sameApp }
 }
 
 extension Scope {

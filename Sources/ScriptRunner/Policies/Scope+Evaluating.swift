@@ -66,7 +66,7 @@ extension Scope {
     let value = try value(of: expression, in: state)
     if case .text(let text) = value { return [text] }
     let items = try require(value.asItems, .items, expression, value)
-    return items.compactMap { $0.plainText(inOwnApp: state.isOwnDrag) }
+    return items.compactMap { $0.text(for: state.receiver) }
   }
 
   func path(_ expression: Expression, _ value: Value) throws(PolicyError) -> IndexPath {

@@ -51,8 +51,8 @@ private struct Call {
     case "canLoad":
       try requireCount(1...1)
       let type = try text(0)
-      let isOwn = state.isOwnDrag
-      return .boolean(scope.items(in: state).contains { $0.offers(type, inOwnApp: isOwn) })
+      let receiver = state.receiver
+      return .boolean(scope.items(in: state).contains { $0.offers(type, to: receiver) })
     default: return try made()
     }
   }
