@@ -87,12 +87,16 @@ extension DiffableSnapshot {
     items.nodes[item].map { sections.identifiers[sectionsOfItems[$0]] }
   }
 
-  /// The item's index, counted over all sections; nil if there is no such item. Costs O(n).
+  /// The item's index, counted over all sections; nil if there is no such item.
+  ///
+  /// Costs O(n).
   public func indexOfItem(_ item: String) -> Int? {
     items.nodes[item] == nil ? nil : itemIdentifiers.firstIndex(of: item)
   }
 
-  /// The section's index; nil if there is no such section. Costs O(n) in the sections.
+  /// The section's index; nil if there is no such section.
+  ///
+  /// Costs O(n) in the sections.
   public func indexOfSection(_ section: String) -> Int? {
     sections.nodes[section] == nil ? nil : sectionIdentifiers.firstIndex(of: section)
   }

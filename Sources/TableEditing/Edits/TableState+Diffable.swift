@@ -1,6 +1,8 @@
 /// A table that a diffable data source drives: its rows are the items of the snapshot applied last.
 extension TableState {
-  /// The snapshot of the rows, without marks; nil if no diffable data source drives the table. Costs O(n).
+  /// The snapshot of the rows, without marks; nil if no diffable data source drives the table.
+  ///
+  /// Costs O(n).
   public var snapshot: DiffableSnapshot? { isDiffable ? try? DiffableSnapshot(of: model) : nil }
 
   /// Hands the table to a diffable data source, whose first snapshot is the data source's rows as they are.
@@ -100,7 +102,7 @@ extension TableState {
 extension DiffableSnapshot {
   /// Does to the snapshot what row calls do to a table whose rows are the snapshot's; section calls do nothing.
   ///
-  /// - Parameter before: The snapshot before all of them, in which old places count.
+  /// Old places count in the snapshot `before` all of them. Items that were there already and so were moved are given.
   fileprivate mutating func perform(
     _ calls: [AppCall], before: DiffableSnapshot
   ) throws(DiffableException) -> [String] {

@@ -1,6 +1,7 @@
 /// A sentence of UIKit that no batch update raises, or that is written in place of another: known so that a crash log
-/// can be explained. Those of diffable data sources are raised by `DiffableSnapshot`.
+/// can be explained.
 ///
+/// Those of diffable data sources are raised by `DiffableSnapshot`.
 /// The sentences themselves stand in `ExceptionTemplate.all`.
 public enum KnownSentence: String, CaseIterable, Sendable {
   /// The count exceptions of iOS 5, which give no figures.
