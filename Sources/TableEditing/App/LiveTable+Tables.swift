@@ -83,17 +83,26 @@ extension LiveTable {
     _ body: (inout LiveTable, inout App) throws(WalkEnd) -> Void
   ) throws(WalkEnd) {
     guard let current = state.title, current != title else { return try body(&self, &app) }
-    let drop = state.interaction?.drag?.drop
+    let before = state
+    let start = log.count
+    let drop = before.interaction?.drag?.drop
     let outer = gathered
     gathered.changes = []
     gathered.warnings = []
     gathered.plan = nil
     changeDrag { $0.drop = nil }
     exchange(for: title)
+    let inside = log.count
     var end: WalkEnd?
     do throws(WalkEnd) { try body(&self, &app) } catch { end = error }
-    exchange(for: current)
-    changeDrag { $0.drop = drop }
+    if log.count == inside {
+      // Nothing has changed there, so nothing is to be undone.
+      log.removeRecords(from: start)
+      state = before
+    } else {
+      exchange(for: current)
+      changeDrag { $0.drop = drop }
+    }
     gathered.dropStaleWarnings()
     gathered.changes = outer.changes
     gathered.warnings.insert(contentsOf: outer.warnings, at: 0)
