@@ -145,6 +145,7 @@ import Testing
       Expected(.lift(1), result: .refused(.dragUnderWay)),
       Expected(.liftOutside("x"), result: .refused(.dragUnderWay)),
       Expected(.setEditing(true), result: .refused(.dragUnderWay)),
+      Expected(.commit, result: .refused(.dragUnderWay)),
       Expected(.user(.swipe(path(1), .trailing, .open)), result: .refused(.dragUnderWay)),
       Expected(.declare(table([["z"]])), result: .refused(.dragUnderWay)),
     ])

@@ -119,6 +119,7 @@ extension LiveTable {
     case .insertPlaceholders(let items, let path): try insertPlaceholders(items, at: path)
     case .commit:
       if state.isUpdating { throw .refused(.updateOpen) }
+      if state.interaction?.drag != nil { throw .refused(.dragUnderWay) }
       if state.isEditing { try pressEditButton(false, &app) }
     case .setEra(let era):
       let hasDiffable = state.isDiffable || state.otherTables.contains { $0.isDiffable }
