@@ -15,14 +15,15 @@ extension LiveTable {
     }
     if proposal.intent == .insertInto, let path = drop.destination, path != moved {
       try addTexts(texts, toRowAt: path, &app)
-      if let moved { try removeCorrectly([moved], &app) }
+      if moved != nil { try removeCorrectly(state.interaction?.drag?.sources ?? [], &app) }
       return
     }
     guard let place = drop.destination ?? state.endOfLastSection else { return }
     if let moved {
       let target = state.lastPlace(upTo: place, without: moved)
       if target != moved {
-        try add(state.applyCorrectly([AppCall(.moveRow(from: moved, to: target))], &log), &app)
+        let call = AppCall(.moveRow(from: moved, to: target))
+        try add(state.applyCorrectly([call], &log), &app)
       }
       return
     }
@@ -40,6 +41,11 @@ extension LiveTable {
   ) throws(WalkEnd) {
     if texts.isEmpty || !state.model.hasRow(at: path) { return }
     let text = ([state.model.text(at: path)] + texts).joined(separator: ", ")
+    if state.isDiffable {
+      // The texts are the identifiers there: another text is another item.
+      let calls = [AppCall(.deleteRow(at: path)), AppCall(.insertRow(at: path), .row(text))]
+      return try add(state.applyCorrectly(calls, &log), &app)
+    }
     try add(state.apply(.setText(at: path, text), &log), &app)
     try add(state.applyCorrectly([AppCall(.reloadRow(at: path))], &log), &app)
   }
@@ -50,7 +56,9 @@ extension LiveTable {
   ) throws(WalkEnd) {
     let rows = sources.compactMap { $0 }.sorted().withoutRepeats()
     if rows.isEmpty { return }
-    try add(state.applyCorrectly(rows.map { AppCall(.deleteRow(at: $0)) }, &log), &app)
+    // From the last on, so that one after the other is right too.
+    let calls = rows.reversed().map { AppCall(.deleteRow(at: $0)) }
+    try add(state.applyCorrectly(calls, &log), &app)
   }
 }
 
