@@ -30,6 +30,30 @@ import Testing
     }
   }
 
+  @Test func `a cell of a row that is not shown is found`() async {
+    await #expect(processExitsWith: .failure) {
+      var state = TableState(Table(rows: ["a"]))
+      state.cells[IndexPath(section: 0, row: 1)].isSelected = true
+      state._checkInteraction()
+    }
+  }
+
+  @Test func `an open cell without an open row is found`() async {
+    await #expect(processExitsWith: .failure) {
+      var state = TableState(Table(rows: ["a"]))
+      state.cells[IndexPath(section: 0, row: 0)].state = .showingDeleteConfirmation
+      state._checkInteraction()
+    }
+  }
+
+  @Test func `controls out of editing mode are found`() async {
+    await #expect(processExitsWith: .failure) {
+      var state = TableState(Table(rows: ["a"]))
+      state.cells[IndexPath(section: 0, row: 0)].state = .showingEditControl
+      state._checkInteraction()
+    }
+  }
+
   #if ROWSMITH_INTERNAL_CHECKS
   @Test func `a checking build looks at the state after an edit`() async {
     await #expect(processExitsWith: .failure) {

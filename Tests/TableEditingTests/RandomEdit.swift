@@ -14,7 +14,7 @@ enum RandomEdit {
   }
 
   static func edit(_ state: TableState, _ random: inout SplitMix64) -> Edit {
-    switch random.number(below: 20) {
+    switch random.number(below: 27) {
     case 0: .setEditing(random.number(below: 2) == 0)
     case 1, 2: .user(.moveRow(from: path(&random), to: path(&random)))
     case 3: .user(.deleteRows([path(&random)]))
@@ -26,6 +26,10 @@ enum RandomEdit {
     case 15: .beginUpdates
     case 16, 17: .endUpdates
     case 18: random.number(below: 4) == 0 ? .declare(table(&random)) : .commit
+    case 20, 21, 22: .user(gesture(&random))
+    case 23, 24: .user(drag(&random))
+    case 25: .setEditing(true)
+    case 26: option(&random)
     default: random.number(below: 2) == 0 ? .setEra(.ios12) : .setLayoutPending(true)
     }
   }
@@ -57,6 +61,43 @@ enum RandomEdit {
     case .insertSection: return AppCall(operation, .section(title: "N", rows: ["x", "y"]))
     default: return AppCall(operation)
     }
+  }
+
+  private static func gesture(_ random: inout SplitMix64) -> UserEdit {
+    switch random.number(below: 12) {
+    case 0: .tapMinus(path(&random))
+    case 1: .tapDelete
+    case 2: .tapPlus(path(&random))
+    case 3: .tapRow(path(&random))
+    case 4: .tapElsewhere
+    case 5, 6:
+      .swipe(
+        path(&random), SwipeEdge.allCases[random.number(below: 2)],
+        SwipeReach.allCases[random.number(below: 3)])
+    case 7: .drag(from: path(&random), through: [path(&random), path(&random)])
+    case 8: .select([path(&random)])
+    case 9: .deselect([path(&random)])
+    case 10: .pan([path(&random), path(&random)])
+    default: .deleteRows([path(&random), path(&random)])
+    }
+  }
+
+  private static func drag(_ random: inout SplitMix64) -> UserEdit {
+    switch random.number(below: 8) {
+    case 0: .lift([path(&random)])
+    case 1: .lift([path(&random), path(&random)])
+    case 2: .liftOutside([DragItem("x"), DragItem("y")])
+    case 3: .hover(.at(path(&random)))
+    case 4: .hover(random.number(below: 2) == 0 ? .nowhere : .into(path(&random)))
+    case 5: .drop
+    case 6: .cancelDrag
+    default: .spring(path(&random))
+    }
+  }
+
+  private static func option(_ random: inout SplitMix64) -> Edit {
+    let option = EditingOption.allCases[random.number(below: EditingOption.allCases.count)]
+    return .setOption(option, value: random.number(below: option.values.count))
   }
 
   private static func modelEdit(_ random: inout SplitMix64) -> ModelEdit {

@@ -15,6 +15,9 @@ import Testing
     var isPoisoned: Bool
     var isUpdating: Bool
     var planesAgree: Bool
+    var settings: TableState.Settings
+    var cells: [IndexPath: Cell]
+    var interaction: Interaction?
 
     init(_ state: TableState) {
       model = (0..<state.model.sectionCount).map { state.model.texts(inSection: $0) }
@@ -31,11 +34,26 @@ import Testing
       isPoisoned = state.isPoisoned
       isUpdating = state.isUpdating
       planesAgree = state.planesAgree
+      settings = state.settings
+      cells = [:]
+      for path in state.cells.paths(where: { _ in true }) { cells[path] = state.cells[path] }
+      interaction = state.interaction
     }
   }
 
   @Test(arguments: 0..<60)
   func `undo, redo and goto bring back every state of a random session`(_ seed: Int) {
+    checkSession(seed, CorrectApp())
+  }
+
+  @Test(arguments: 0..<60)
+  func `so they do under apps that do as they like`(_ seed: Int) {
+    let plans = AppPlan.all + AppPlan.dragging
+    checkSession(seed, PlannedApp(plans[seed * 7 % plans.count]))
+  }
+
+  private func checkSession<App: TableApp>(_ seed: Int, _ app: App) {
+    var app = app
     var random = SplitMix64(seed: UInt64(seed))
     var timeline = Timeline(TableState(RandomEdit.table(&random)))
     var pictures = [Picture(timeline.state)]
@@ -45,7 +63,8 @@ import Testing
         #expect(Picture(timeline.state) == pictures[timeline.position])
       }
       let before = timeline.lastStep
-      timeline.apply(RandomEdit.edit(timeline.state, &random))
+      let edit = RandomEdit.edit(timeline.state, &random)
+      #expect(throws: Never.self) { try timeline.apply(edit, asking: &app) }
       if timeline.lastStep > before {
         pictures.append(Picture(timeline.state))
       }

@@ -14,6 +14,7 @@ extension Timeline {
   /// Only these two can have changed since the last look, so a long history costs no more than a short one.
   func _checkInvariants() {
     state._checkInvariants()
+    state._checkInteraction()
     precondition(position >= 0 && position <= lastStep, "the place now is a step")
     checkStep(position)
     checkStep(lastStep)

@@ -41,7 +41,9 @@ package struct GestureWorld: Sendable {
     var state: TableState
     var begins: OpenBegins
     var user: ReferenceUser?
-    var path: [String]
+    /// All that can be seen of the state.
+    var picture: StatePicture
+    var path: [Edit]
   }
 
   private struct Key: Hashable {
@@ -61,7 +63,8 @@ package struct GestureWorld: Sendable {
     var front = [
       Node(
         state: start, begins: begins,
-        user: hasReference ? ReferenceUser(plan, rows: sections[0]) : nil, path: [])
+        user: hasReference ? ReferenceUser(plan, rows: sections[0]) : nil,
+        picture: StatePicture(start, isCanonical: false), path: [])
     ]
     tally.states = 1
     for step in 0..<depth {
@@ -104,22 +107,24 @@ package struct GestureWorld: Sendable {
     do throws(AppFailure) {
       outcome = try timeline.apply(edit, asking: &app)
     } catch {
-      tally.failures.append("\(node.path) \(edit): the app has an answer to everything")
+      tally.failures.append("\(edit.text): the app has an answer to everything")
       return nil
     }
     tally.count(outcome)
     var after = Node(
       state: timeline.state, begins: node.begins, user: node.user,
-      path: node.path + [edit.text])
+      picture: StatePicture(timeline.state, isCanonical: false), path: node.path + [edit])
     var problems = StepCheck(
-      plan: plan, edit: edit, before: node.state, after: timeline.state, outcome: outcome,
-      moments: app.moments
+      plan: plan, edit: edit, before: node.state, after: timeline.state,
+      isSame: node.picture == after.picture, outcome: outcome, moments: app.moments
     ).problems(&after.begins, &tally.closings)
-    if let problem = problem(ofUndoing: &timeline, to: node.state) { problems.append(problem) }
+    if let problem = problem(ofUndoing: &timeline, from: after.picture, to: node.picture) {
+      problems.append(problem)
+    }
     if after.user != nil { problems += compare(&after, edit, outcome) }
     if !problems.isEmpty {
       tally.failures.append(
-        "\(plan.name): \(after.path.joined(separator: "; "))\n"
+        "\(plan.name): \(after.path.map(\.text).joined(separator: "; "))\n"
           + problems.map { "    \($0)\n" }.joined()
           + "    outcome: \(outcome.result), callbacks: "
           + outcome.callbacks.map { $0.description }.joined(separator: ", "))
@@ -129,14 +134,14 @@ package struct GestureWorld: Sendable {
     return after
   }
 
-  private func problem(ofUndoing timeline: inout Timeline, to before: TableState) -> String? {
-    let picture = StatePicture(before, isCanonical: false)
-    let after = StatePicture(timeline.state, isCanonical: false)
+  private func problem(
+    ofUndoing timeline: inout Timeline, from after: StatePicture, to before: StatePicture
+  ) -> String? {
     if timeline.lastStep == 0 {
-      return picture == after ? nil : "a step that changed something left no trace in the history"
+      return before == after ? nil : "a step that changed something left no trace in the history"
     }
     timeline.undo()
-    if StatePicture(timeline.state, isCanonical: false) != picture {
+    if StatePicture(timeline.state, isCanonical: false) != before {
       return "undo does not give the state before"
     }
     timeline.redo()

@@ -26,6 +26,8 @@ struct StepCheck {
   let edit: Edit
   let before: TableState
   let after: TableState
+  /// Whether nothing that can be seen has changed.
+  let isSame: Bool
   let outcome: Outcome
   let moments: [PlannedApp.Moment]
 
@@ -57,8 +59,6 @@ struct StepCheck {
   }
 
   private func checkOutcome(_ closings: inout Set<String>) -> [String] {
-    let isSame =
-      StatePicture(before, isCanonical: false) == StatePicture(after, isCanonical: false)
     switch outcome.result {
     case .done: return after.isPoisoned ? ["a step is done and the app has crashed"] : []
     case .ignored:
