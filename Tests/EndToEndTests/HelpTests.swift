@@ -90,7 +90,8 @@ import Testing
     #expect(run.status == 0)
     #expect(run.out.hasPrefix("\(topic): "))
     // A name of UIKit is not broken, and what a topic is stands in one line.
-    let long = run.out.split(separator: "\n").dropFirst().filter { $0.count > 72 }
+    let lines: [Substring] = run.out.split(separator: "\n")
+    let long = lines.dropFirst().filter { $0.count > 72 }
     #expect(long.allSatisfy { $0.contains("tableView(") || $0.contains("tableViewDid") }, "\(long)")
     #expect(try await Rowsmith.run("help", "help").out.contains("\(topic) ("))
   }
