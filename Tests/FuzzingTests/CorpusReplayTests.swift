@@ -28,7 +28,9 @@ import Testing
 
   @Test func `fixtures keep the laws, also with a byte missing or doubled`() throws {
     var random = SplitMix64(seed: 4)
-    for folder in ["scripts/language", "scripts/misconceptions", "scripts/seeds"] {
+    for folder in [
+      "scripts/language", "scripts/misconceptions", "scripts/policies", "scripts/seeds",
+    ] {
       for file in try FixtureFile.all(in: folder, withExtension: "rows") {
         let bytes = Array(try file.text().utf8)
         #expect(brokenScriptLaw(bytes) == nil, "\(file)")

@@ -31,10 +31,8 @@ extension PolicyError {
     case .textTooLong(let limit): "a text that is put together has at most \(limit) bytes"
     case .tooDeep(let limit): "an expression is nested at most \(limit) deep"
     case .updateLeftOpen: "the handler never ends this update; 'end' ends it"
-    case .handlersTooDeep(let limit):
-      "handlers lead to one another without an end: \(limit) are under way"
     case .tooManyStatements(let limit):
-      "handlers lead to one another without an end: they have run \(limit) statements"
+      "handlers that led to one another have run \(limit) statements, and not come to an end"
     }
   }
 }

@@ -33,8 +33,7 @@ package struct PolicyError: Error, Equatable {
     case tooDeep(limit: Int)
     /// A handler has begun an update and not ended it.
     case updateLeftOpen
-    /// Handlers edit the table, which tells other handlers, and so on.
-    case handlersTooDeep(limit: Int)
+    /// Handlers edit the table, which tells other handlers, and these do too much.
     case tooManyStatements(limit: Int)
   }
 

@@ -4,11 +4,9 @@ import TableEditing
 /// Running the statements of handlers.
 ///
 /// Questions change nothing, so only an edit in a handler can lead to another handler: a row that comes shows its
-/// controls, and `willTransition` is told. As such a handler may edit again, both how deep handlers lie in each other and
-/// how much they do there has a limit; so every gesture ends.
+/// controls, and `willTransition` is told. Handlers that go on so without an end crash the app, as the table sees to it;
+/// how much they do until then has a limit, so that every gesture ends soon.
 extension ScriptedApp {
-  /// How many handlers may be under way at once.
-  static let handlerLimit = 16
   /// How many statements may run in handlers that another handler led to.
   static let nestedStatementLimit = 10_000
 
@@ -17,10 +15,6 @@ extension ScriptedApp {
     _ statements: [StatementNode], _ handler: inout Handler, in table: inout LiveTable
   ) throws(AppFailure) {
     if handlerDepth == 0 { nestedStatements = 0 }
-    if handlerDepth == ScriptedApp.handlerLimit, let first = statements.first {
-      let limit = ScriptedApp.handlerLimit
-      throw fail(PolicyError(.handlersTooDeep(limit: limit), first.range), handler.callback)
-    }
     handlerDepth += 1
     defer { handlerDepth -= 1 }
     guard try runAll(statements, &handler, in: &table) else { return }

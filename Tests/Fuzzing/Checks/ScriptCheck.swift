@@ -64,18 +64,32 @@ private func brokenRunLaw(_ tree: ScriptTree) -> String? {
   var options = ScriptRunner.Options()
   options.stepLimit = 200
   var runner = ScriptRunner(table, options: options)
-  runner.run(tree)
+  var isPlaced = true
+  runner.run(tree) { step in
+    let range = step.failureRange ?? step.range
+    isPlaced = isPlaced && range.lowerBound >= 0 && range.upperBound <= tree.source.count
+  }
+  if !isPlaced { return "a step goes wrong somewhere in the script" }
   var timeline = runner.timeline
-  let end = StateLine.text(of: timeline.state.view)
+  let end = timeline.state
   let last = timeline.position
   timeline.go(to: 0)
-  if StateLine.text(of: timeline.state.view) != "a b c"
-    || StateLine.text(of: timeline.state.model) != "a b c"
+  let beginning = timeline.state
+  if StateLine.text(of: beginning.view) != "a b c"
+    || StateLine.text(of: beginning.model) != "a b c"
+    || beginning.app != AppID(rawValue: 0) || beginning.isEditing || beginning.interaction != nil
   {
     return "undoing everything brings back the beginning"
   }
   timeline.go(to: last)
-  if StateLine.text(of: timeline.state.view) != end { return "redoing brings back the end" }
+  if StateLine.text(of: timeline.state.view) != StateLine.text(of: end.view)
+    || StateLine.text(of: timeline.state.model) != StateLine.text(of: end.model)
+    || timeline.state.app != end.app || timeline.state.isEditing != end.isEditing
+    || timeline.state.interaction != end.interaction
+    || timeline.state.selectedPaths != end.selectedPaths
+  {
+    return "redoing brings back the end"
+  }
   let test = ScriptTest(tree, ScriptRunner(table, options: options))
   let updated = parse(test.updatedSource)
   if !tree.hasErrors, updated.hasErrors { return "an updated script parses" }
