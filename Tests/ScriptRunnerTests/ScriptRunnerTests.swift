@@ -110,6 +110,19 @@ import Testing
     #expect(timeline.state.model.texts(inSection: 0) == ["a", "b", "c"])
   }
 
+  @Test
+  func `a move of a row that is not there, beside a table call, is an exception of the app's`() {
+    for text in [
+      "batch { move 3 -> 0; reload 1 }", "batch { move 0 -> 9; view reload 0 }",
+      "batch { move 7 -> 9; view reload 0 }", "batch { move 0 -> 2.0; view reload 1 }",
+      "batch { app move 1 -> 2; model delete 0...1; view reload 0 }",
+    ] {
+      let steps = run(text).steps
+      if case .trapped(let trap) = steps[0].result, case .update = trap.cause { continue }
+      Issue.record("\(text) traps")
+    }
+  }
+
   @Test func `files are read by the one who runs, or not at all`() {
     let refused = run("table from \"list.txt\"").steps[0].result
     #expect(refused == .refused(.filesNotAllowed(path: "list.txt")))

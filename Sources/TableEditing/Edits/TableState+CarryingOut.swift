@@ -15,6 +15,9 @@ extension TableState {
   }
 
   /// A plan that moves one row is one change, and so one record.
+  ///
+  /// A move that nobody has checked, or whose places the app's own edits took away, may name places that are not there:
+  /// that is left to the general way.
   private mutating func carryOutMove(
     _ plan: UpdatePlan, on plane: ChangeSet.Plane, _ log: inout ChangeLog
   ) -> Bool {
@@ -23,6 +26,7 @@ extension TableState {
       case .moved(let from) = plan.rowArrivals[0].origin
     else { return false }
     let to = plan.rowArrivals[0].place
+    guard table(of: plane).canMove(from, to) else { return false }
     if from != to { moveRow(from: from, to: to, plane, &log) }
     return true
   }
@@ -97,5 +101,13 @@ extension TableState {
       else { continue }
       replaceRow(at: new, with: model.row(at: new), .view, &log)
     }
+  }
+}
+
+extension Table {
+  /// Whether the row can be taken out and put there.
+  fileprivate func canMove(_ from: IndexPath, _ to: IndexPath) -> Bool {
+    guard hasRow(at: from), to.section < sectionCount else { return false }
+    return to.row <= rowCount(inSection: to.section) - (to.section == from.section ? 1 : 0)
   }
 }
