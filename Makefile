@@ -72,10 +72,11 @@ bench: ## measure against the peers: one run, medians and ratios
 	@swift build --quiet $(RELEASE) --product Benchmarks
 	@.build/release/Benchmarks
 
-fuzz: ## compare 1,000,000 random batches with the reference, then run each fuzzer for FUZZ_SECONDS (600)
+fuzz: ## compare 1,000,000 random batches and all gestures with the references, then run each fuzzer for FUZZ_SECONDS (600)
 	@tools/install-missing $(BUILD_PACKAGES)
 	@ROWSMITH_FUZZING=1 swift build --quiet -c release --product SmallWorld --scratch-path .build-world
 	@.build-world/release/SmallWorld random 1000000
+	@.build-world/release/SmallWorld gestures 4
 	@for fuzzer in $(FUZZERS); do tools/fuzz $$fuzzer $(FUZZ_SECONDS); done
 
 checks: ## run the engine's and the runner's tests with every invariant checked after every edit

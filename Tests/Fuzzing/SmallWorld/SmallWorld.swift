@@ -24,7 +24,7 @@ import TestSupport
     case "every": checkEvery(calls: first, fromPair: second)
     case "random":
       checkRandom(first, upTo: BatchSize(sections: 3, rows: 3, operations: 3), seed: second)
-    case "gestures": checkGestures(depth: first, rows: max(second, 1))
+    case "gestures": checkGestures(depth: first, rows: second == 0 ? 3 : second)
     case "bigger":
       checkRandom(first, upTo: BatchSize(sections: 8, rows: 16, operations: 24), seed: second)
     default: print("no mode \(mode)")
