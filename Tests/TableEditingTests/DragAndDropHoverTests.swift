@@ -74,6 +74,24 @@ import Testing
       ])
   }
 
+  @Test func `a place that the app takes away as the items enter is over empty space`() {
+    var app = TestApp()
+    app.handle(.dropSessionDidEnter) { _, table, app throws(AppFailure) in
+      _ = try table.perform(.app([AppCall(.deleteRow(at: path(2)))]), asking: &app)
+    }
+    for (hover, isThere) in [
+      (Edit.hover(3), false), (.hover(2), true), (.hover(into: 2), false),
+      (.hover(into: 1), true),
+    ] {
+      var app = app
+      var timeline = Timeline(tableState())
+      for edit in [Edit.lift(0), hover] {
+        #expect((try? timeline.apply(edit, asking: &app))?.result == .done)
+      }
+      #expect((timeline.state.interaction?.drag?.drop?.destination != nil) == isThere)
+    }
+  }
+
   @Test func `an app that proposes nothing gets no drop`() {
     var app = TestApp()
     app.leaveOut(.dropProposal)

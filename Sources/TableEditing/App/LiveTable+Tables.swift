@@ -107,7 +107,8 @@ extension LiveTable {
     gathered.changes = outer.changes
     gathered.warnings.insert(contentsOf: outer.warnings, at: 0)
     gathered.plan = outer.plan
-    for index in outer.callbacks.count..<gathered.callbacks.count {
+    for index in outer.callbacks.count..<gathered.callbacks.count
+    where gathered.callbacks[index].table == nil {
       gathered.callbacks[index].table = title
     }
     guard let end else { return }

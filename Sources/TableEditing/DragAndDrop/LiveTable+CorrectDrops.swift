@@ -41,11 +41,6 @@ extension LiveTable {
   ) throws(WalkEnd) {
     if texts.isEmpty || !state.model.hasRow(at: path) { return }
     let text = ([state.model.text(at: path)] + texts).joined(separator: ", ")
-    if state.isDiffable {
-      // The texts are the identifiers there: another text is another item.
-      let calls = [AppCall(.deleteRow(at: path)), AppCall(.insertRow(at: path), .row(text))]
-      return try add(state.applyCorrectly(calls, &log), &app)
-    }
     try add(state.apply(.setText(at: path, text), &log), &app)
     try add(state.applyCorrectly([AppCall(.reloadRow(at: path))], &log), &app)
   }
@@ -56,9 +51,7 @@ extension LiveTable {
   ) throws(WalkEnd) {
     let rows = sources.compactMap { $0 }.sorted().withoutRepeats()
     if rows.isEmpty { return }
-    // From the last on, so that one after the other is right too.
-    let calls = rows.reversed().map { AppCall(.deleteRow(at: $0)) }
-    try add(state.applyCorrectly(calls, &log), &app)
+    try add(state.applyCorrectly(rows.map { AppCall(.deleteRow(at: $0)) }, &log), &app)
   }
 }
 

@@ -15,6 +15,12 @@ extension LiveTable {
     case .nowhere: break
     }
     try enter(&app)
+    // A handler may have taken the place away.
+    if let path = destination,
+      isIntoRow ? state.missing(path) != nil : state.missingPlace(path, without: nil) != nil
+    {
+      destination = nil
+    }
     try propose(destination, isIntoRow: isIntoRow, &app)
   }
 
