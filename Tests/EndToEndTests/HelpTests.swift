@@ -16,7 +16,8 @@ import Testing
     let run = try await Rowsmith.run("help")
     #expect(run.status == 0)
     #expect(run.errors == "")
-    let parts = try #require(run.out.firstMatch(of: #/(?s)\ncommands:\n(.*)\ntopics:\n(.*)\noptions:/#))
+    let parts = try #require(
+      run.out.firstMatch(of: #/(?s)\ncommands:\n(.*)\ntopics:\n(.*)\noptions:/#))
     let first = #/(?m)^  ([a-z]+)  +\S/#
     #expect(parts.1.matches(of: first).map { String($0.1) } == Self.commands)
     #expect(parts.2.matches(of: first).map { String($0.1) } == Self.topics)
@@ -89,10 +90,11 @@ import Testing
     let run = try await Rowsmith.run("help", topic, environment: ["COLUMNS": "72"])
     #expect(run.status == 0)
     #expect(run.out.hasPrefix("\(topic): "))
-    // A name of UIKit is not broken, and what a topic is stands in one line.
+    // A long name of UIKit is not broken, and what a topic is stands in one line.
     let lines: [Substring] = run.out.split(separator: "\n")
-    let long = lines.dropFirst().filter { $0.count > 72 }
-    #expect(long.allSatisfy { $0.contains("tableView(") || $0.contains("tableViewDid") }, "\(long)")
+    for line in lines.dropFirst() where line.count > 72 {
+      #expect(line.drop { $0 == " " }.contains(" ") == false, "\(line)")
+    }
     #expect(try await Rowsmith.run("help", "help").out.contains("\(topic) ("))
   }
 
@@ -137,7 +139,8 @@ import Testing
       let listed = "\(option): \(values[0]) (the default), " + values[1...].joined(separator: ", ")
       #expect(words.contains(listed), "\(option)")
       let page = try await Rowsmith.run("help", option).out
-      let help = page.split(separator: "\n\n")[1].split { $0.isWhitespace }.joined(separator: " ")
+      let help = page.components(separatedBy: "\n\n")[1].split { $0.isWhitespace }.joined(
+        separator: " ")
       #expect(words.contains(help), "\(option)")
     }
   }
@@ -148,8 +151,8 @@ import Testing
     let help = try await Rowsmith.run("help", "choices").out
     let eras = try await Rowsmith.run("help", "eras").out
     var expected = ""
-    for part in page.split(separator: #/(?m)^## /#).dropFirst() {
-      guard part.contains("| question | choice |") else { continue }
+    for part in page.split(separator: #/(?m)^## /#).dropFirst()
+    where part.contains("| question | choice |") {
       let heading = part.prefix { $0 != "\n" }
       expected += "\(heading) "
       #expect(eras.contains("\n  \(heading)\n"), "\(heading)")
@@ -158,7 +161,8 @@ import Testing
       }
     }
     let words = help.split { $0.isWhitespace }.joined(separator: " ")
-    #expect(words.hasSuffix(expected.dropLast()), "docs/choices.md and DocumentedChoice differ")
+    expected = expected.split { $0.isWhitespace }.joined(separator: " ") + " "
+    #expect(words.hasSuffix(expected.dropLast()), "run tools/make-choices")
   }
 
   @Test func `the version is a number of three parts that the change log can name`() async throws {

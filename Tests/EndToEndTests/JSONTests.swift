@@ -30,6 +30,29 @@ import Testing
         """),
     Line(command: "run", line: "rowsmith --json -t 'a b' -c 'expect rows \"x\"'"),
     Line(command: "run", line: "rowsmith --json -c 'table \"A\" { \"a\" }; table \"B\" { \"b\" }'"),
+    Line(
+      command: "run", line: "rowsmith run --json -t 'a b c' -",
+      input: #"""
+        policy trailingSwipeActions(at) = actions(action("Delete", destructive), action("Flag", normal))
+        swipe 0; tap action "Flag"; swipe 0 part; tap elsewhere
+        policy default
+        edit on; tap minus 0; tap delete; edit off
+        select 0
+        table "A" { section "T" { "a" "b" } }
+        model set 0 = "z"
+        model set 0 = "a"
+        table "B" { "x" "y" "z" }
+        policy itemsForDrag(at) = items(item(representation("public.url", "u", team)), item("x"))
+        lift from "A" 0; hover 1; drop
+        lift 0; hover 1; cancel drag
+        policy performDrop(items, to) { placeholder items at to }
+        lift outside "Plum"; hover into 1; drop
+        policy default
+        diffable
+        """#),
+    Line(
+      command: "run",
+      line: "rowsmith --json -c 'table { section \"T\" { \"a\" } }; move section 0 -> 0'"),
     Line(command: "output", line: "rowsmith --output json -t '[a] [b]' -c commit"),
     Line(command: "check", line: "rowsmith check --json -", input: "mvoe 0 -> 2\nmove 0 ->"),
     Line(command: "verify", line: "rowsmith verify --json examples/batches.jsonl"),
@@ -47,7 +70,8 @@ import Testing
         attempt to move row 1 from section 0 to row 9 in section 2, but there are only 3 rows in section 2 after the update
         Fatal error: Index out of range
         attempt to delete and reload the same index path (<NSIndexPath: 0x1> {length = 2, path = 0 - 1})
-        attempt to perform a delete and a move from the same section (1)
+        attempt to move row at index path <NSIndexPath: 0x1> {length = 2, path = 0 - 0} to both <NSIndexPath: 0x1> {length = 2, path = 0 - 1} and <NSIndexPath: 0x1> {length = 2, path = 0 - 2}
+        request for index path for global index 9 when there are only 3 items in the collection view
         Invalid update: invalid number of rows in section 0. The number of rows contained in an existing section after the update (3000000) must be equal to the number of rows contained in that section before the update (3), plus or minus the number of rows inserted or deleted from that section (0 inserted, 1 deleted) and plus or minus the number of rows moved into or out of that section (0 moved in, 0 moved out).
         """),
   ]
@@ -64,14 +88,6 @@ import Testing
     }
   }
 
-  /// What no script can do yet.
-  private static let unwritten = [
-    "open/", "buttons,answer/", "drag/", "drop/", "proposal,answer/", "items,item,answer/",
-    "representations/", "placeholders/", "state/open", "state/drag", "state/placeholders",
-    "state/selected", "state/diffable", "cells/selected", "cells/dragState", "callbacks/table",
-    "callbacks/title", "callbacks/items", "callbacks/own", "callbacks/operation",
-  ]
-
   @Test func `every key that is documented is written`() async throws {
     var written: Set<String> = []
     for line in Self.lines {
@@ -79,9 +95,8 @@ import Testing
         for heading in try JSONPage().headings(for: name) { written.insert("\(heading)/\(key)") }
       }
     }
-    for entry in try JSONPage().entries {
-      let isUnwritten = Self.unwritten.contains { entry.hasPrefix($0) }
-      #expect(written.contains(entry) != isUnwritten, "\(entry)")
+    for entry in try JSONPage().entries where !written.contains(entry) {
+      Issue.record("nothing has written \(entry)")
     }
   }
 

@@ -30,12 +30,15 @@ extension TopicPage {
     for era in Era.allCases {
       page += Wrapping.item(era.rawValue, meaning(of: era), column: 8, width: width)
     }
-    page += "\nUncertain points, as options ('option NAME VALUE', the first value without it):\n"
+    page += "\n" + paragraph("Uncertain points, chosen by 'option NAME VALUE':", width: width)
     for option in Keyword.words(in: .option) {
       page += "\n  \(option.spelling): \(values(of: option))\n"
       page += Wrapping.below(option.entry.help, column: 4, width: width)
     }
-    page += "\nChoices without an option ('rowsmith help choices' says what is chosen):\n"
+    page +=
+      "\n"
+      + paragraph(
+        "Choices without an option; 'rowsmith help choices' says what is chosen:", width: width)
     for (heading, choices) in DocumentedChoice.sections {
       page += "\n  \(heading)\n"
       for choice in choices {
