@@ -104,7 +104,7 @@ extension Words {
 // MARK: - Controls, for somebody who does not see them
 
 extension Words {
-  /// The controls of a row, in sentences with full stops: `Controls: delete, reorder.`
+  /// The controls of a row in sentences, such as `Controls: delete, reorder.` with its full stop.
   static func spoken(_ controls: RowControls) -> String {
     var words = ""
     if let leading = controls.leading {

@@ -1,5 +1,6 @@
-/// What the engine does where UIKit does not say and no option chooses: the tables of `docs/choices.md`, which a test
-/// holds against these.
+/// What the engine does where UIKit does not say and no option chooses.
+///
+/// Made by `tools/make-choices` from `docs/choices.md`, whose tables these are.
 struct DocumentedChoice {
   var question: String
   var choice: String
@@ -83,6 +84,176 @@ struct DocumentedChoice {
           question: "commit",
           choice:
             "ends the editing session: editing mode is off afterwards. rollback goes back to the last commit or to the table as it was declared"
+        ),
+      ]
+    ),
+    (
+      "Drag and drop",
+      [
+        DocumentedChoice(
+          question: "Which sessions can be under way?",
+          choice:
+            "One at a time, whoever began it: a second lift is refused, also one from another app"),
+        DocumentedChoice(
+          question: "lift of a selected row",
+          choice:
+            "asks for the row under the finger first, then for the other selected rows, ascending. A first row without items lifts nothing; later ones without items stay"
+        ),
+        DocumentedChoice(
+          question: "Order at the lift",
+          choice:
+            "itemsForDrag, then the session begins (dragSessionWillBegin, cells *lifting*), then allowsMoveOperation, then the cells are *dragging*"
+        ),
+        DocumentedChoice(
+          question: "Rows lifted in editing mode",
+          choice:
+            "as out of it. The reorder control keeps its own way (canMove, targetForMove, moveRow), although one report says that with a drag delegate it goes through the lift"
+        ),
+        DocumentedChoice(
+          question: "Which rows does a tap add?",
+          choice:
+            "Those of the table that the items came from. A row in the air takes no touches. Over the table a proposal is asked for at once, as there are other items"
+        ),
+        DocumentedChoice(
+          question: "canHandleDrop",
+          choice:
+            "asked once a table and session, also where the items leave and come back; after a no again when items were added"
+        ),
+        DocumentedChoice(
+          question: "No dropProposal in the app",
+          choice:
+            "counts as a cancel"),
+        DocumentedChoice(
+          question: "A drop of several of the table's own items that are to move",
+          choice:
+            "forbidden, as on iOS 11; option severalItems copy: a copy without a gap, as later releases are reported to do"
+        ),
+        DocumentedChoice(
+          question: "insertInto at a section's end",
+          choice:
+            "there is no row to drop into: the intent is unspecified"),
+        DocumentedChoice(
+          question: "The destination of a row that moves within its table",
+          choice:
+            "its final index path; at the section's end it is the last row. Copies and others' items come in before the row at the destination"
+        ),
+        DocumentedChoice(
+          question: "The reorder in place of a drop",
+          choice:
+            "asks canMove and targetForMove when the row is let go; option fallbackAsks unasked leaves both out. Where canMove says no the drag ends as a cancel, where the app sends the row to a place that is not there it goes on"
+        ),
+        DocumentedChoice(
+          question: "Cancel and forbidden",
+          choice:
+            "the table is left (dropSessionDidExit), then the drop ends, then the drag. The drop is reported as ignored, and so is one of items that are not over the table"
+        ),
+        DocumentedChoice(
+          question: "Order at the end",
+          choice:
+            "dropSessionDidEnd of the table dropped on, then of tables that the session had been over before, then dragSessionDidEnd at the source"
+        ),
+        DocumentedChoice(
+          question: "Another table in use while items are over one (use)",
+          choice:
+            "they leave it (dropSessionDidExit) and go along; it is told of the end when the session ends"
+        ),
+        DocumentedChoice(
+          question: "The built-in app's performDrop",
+          choice:
+            "inserts the first plain text of each item, leaves out items without one, appends without a destination, and appends what is dropped *into* a row to the row's text, after a comma. A table without sections takes nothing"
+        ),
+        DocumentedChoice(
+          question: "A move to another table",
+          choice:
+            "the table removes nothing. The source's built-in app removes its row when it hears dragSessionDidEnd(move), even if the other app has done nothing about the drop"
+        ),
+        DocumentedChoice(
+          question: "The table is updated during a drag",
+          choice:
+            "its items have no source index path any more, so that no reorder stands in for the drop. The built-in app still knows its row, unless reloadData was called: then a move inserts and removes nothing"
+        ),
+        DocumentedChoice(
+          question: "The last known destination",
+          choice:
+            "goes along with the rows; with its section it goes, and the items are over empty space"
+        ),
+        DocumentedChoice(
+          question: "A section is reloaded during a drag",
+          choice:
+            "nothing is raised. One report has a collection view's internal message, about one release"
+        ),
+        DocumentedChoice(
+          question: "Placeholders",
+          choice:
+            "no index path counts them; each stands before the row at its path, and follows it. If that row moves or goes it stands before the next. They go with reloadData and with their section, deleted or reloaded"
+        ),
+        DocumentedChoice(
+          question: "Data for a placeholder that has gone",
+          choice:
+            "is not taken. Which one it was cannot be told apart, so that any number not waiting counts as gone as long as so many went"
+        ),
+        DocumentedChoice(
+          question: "A placeholder's data without plain text",
+          choice:
+            "takes the placeholder away"),
+        DocumentedChoice(
+          question: "Spring loading",
+          choice:
+            "a table whose app implements shouldSpringLoad is spring-loaded"),
+        DocumentedChoice(
+          question: "table, edit on, edit off and commit during a drag",
+          choice:
+            "are refused: the drag ends first. After a crash a new table is a new start, without anything of the drag"
+        ),
+      ]
+    ),
+    (
+      "Diffable data sources",
+      [
+        DocumentedChoice(
+          question: "What is an identifier?",
+          choice:
+            "An item's is the text that its row came with, a section's its title; a section without a title gets its index, such as 0, as its title when diffable is run. model set changes what the app's store has for an item, so what its next cell shows, and never the identifier. Two are equal where Swift says that two strings are"
+        ),
+        DocumentedChoice(
+          question: "What does the first snapshot have?",
+          choice:
+            "The data source's rows as they are, with the texts that they have by then; the table shows them anew. Equal texts raise"
+        ),
+        DocumentedChoice(
+          question: "Which releases have them?",
+          choice:
+            "Era 15, which is iOS 13 to 15, and later; before, diffable is refused. Era 15 has the words of iOS 15. iOS 13's Fatal: supplied identifiers are not unique. is read by explain, and so is the older line about identifiers already present"
+        ),
+        DocumentedChoice(
+          question: "Which edits are left?",
+          choice:
+            "The table's own calls raise, reconfigures of rows included, each where it is made and also inside an update. An update without calls and reloadData are taken. Edits of the data source other than model set are refused: a snapshot has no rows of its own to edit"
+        ),
+        DocumentedChoice(
+          question: "What may a user do?",
+          choice:
+            "Nothing to rows, as canEdit and canMove answer false. Where policies say otherwise the built-in app applies snapshots for what the user does"
+        ),
+        DocumentedChoice(
+          question: "Which batch does a snapshot lead to?",
+          choice:
+            "One with as few moves of sections, and of rows within a section, as can be. Rows of a section that goes, or comes, go and come with it. A row that moves between two sections of which the one had the number that the other has is deleted and inserted, as a batch would take the two for one. Reloads and reconfigures follow in a second batch. Sections that move while their rows are edited are left as they are, and without a warning: the data source makes these calls itself"
+        ),
+        DocumentedChoice(
+          question: "In which order are a call's mistakes found?",
+          choice:
+            "No section at all, then identifiers repeated in the call, then a destination among them, then sections that are there already, then what is not there"
+        ),
+        DocumentedChoice(
+          question: "How are lists of identifiers printed?",
+          choice:
+            "As Foundation prints an array: a line each, in quotes and in ASCII unless all letters and digits"
+        ),
+        DocumentedChoice(
+          question: "What is not there?",
+          choice:
+            "Section snapshots, which collections alone have: their texts are only read. Queues and completions, so that no text about them is raised. animatingDifferences: false and applySnapshotUsingReloadData: every snapshot is applied by its differences"
         ),
       ]
     ),
