@@ -88,6 +88,126 @@ struct DocumentedChoice {
       ]
     ),
     (
+      "Editing by the user",
+      [
+        DocumentedChoice(
+          question: "Which rows are asked when editing mode begins?",
+          choice:
+            "The first 100 of the table, as many as a screen might show; another one is asked when somebody reaches for it. Each is asked canEdit, editingStyle, shouldIndent and canMove before the next, and hears willTransition; then all hear didTransition"
+        ),
+        DocumentedChoice(
+          question: "canMove at a reorder control",
+          choice:
+            "asked when the control is shown, and again when the row is lifted"),
+        DocumentedChoice(
+          question: "A row that can not be edited",
+          choice:
+            "shows no reorder control; option uneditableHandle shown"),
+        DocumentedChoice(
+          question: "The Edit button while a row is open by a swipe",
+          choice:
+            "closes the row first, as the sample of the start does; then willBeginTableEditing, then setEditing"
+        ),
+        DocumentedChoice(
+          question: "Done while a confirmation shows",
+          choice:
+            "the cell goes from 3 to 0 at once; nobody is told of 1"),
+        DocumentedChoice(
+          question: "didFinishTableEditing",
+          choice:
+            "told when editing mode that the Edit button began ends, also by commit or where a handler calls setEditing; editing mode that two fingers began is not the button's, and ends without it"
+        ),
+        DocumentedChoice(
+          question:
+            "A tap elsewhere, or on another row, its minus, its plus or its reorder control, while a row is open",
+          choice:
+            "closes the open row, and does nothing else"),
+        DocumentedChoice(
+          question:
+            "A swipe of another row, select, deselect, and delete, move and insert as whole walks, while a row is open",
+          choice:
+            "close it, then go on"),
+        DocumentedChoice(
+          question: "A tap on the minus of the open row",
+          choice:
+            "closes it"),
+        DocumentedChoice(
+          question: "A swipe of the open row",
+          choice:
+            "the other way closes it, also from part of the way. The same way it is ignored, but for one that goes all the way: that takes the first action"
+        ),
+        DocumentedChoice(
+          question: "Half-way (swipe ... part)",
+          choice:
+            "the row's edit has begun and willTransition to 2 was told; didTransition follows when the row is opened all the way. Its buttons cannot be tapped yet"
+        ),
+        DocumentedChoice(
+          question: "A full swipe of the default Delete button",
+          choice:
+            "commits. Before iOS 11, era 5 here, a swipe only opens"),
+        DocumentedChoice(
+          question: "Swipe of a row of style insert",
+          choice:
+            "opens its Delete button, as with style delete; only none keeps a row closed"),
+        DocumentedChoice(
+          question: "tap delete on actions of the app's own",
+          choice:
+            "the one titled Delete, else the first destructive one"),
+        DocumentedChoice(
+          question: "A row deleted while it was open by a swipe",
+          choice:
+            "didEndEditing(none): it has no path any more. So too after a reload of the row or of everything; no cell is told of 0, as it has gone"
+        ),
+        DocumentedChoice(
+          question: "commit that leaves the row",
+          choice:
+            "the button stays, with a warning; option unchangedCommit closes"),
+        DocumentedChoice(
+          question: "An action whose handler leaves the row",
+          choice:
+            "the row closes"),
+        DocumentedChoice(
+          question: "Several rows deleted or selected, some of which cannot be",
+          choice:
+            "those that can be are; only where none can it is ignored"),
+        DocumentedChoice(
+          question: "Selections when editing mode begins or ends",
+          choice:
+            "are cleared, and nobody is told"),
+        DocumentedChoice(
+          question: "select of a row that is selected",
+          choice:
+            "nothing more is asked or told; a tap on it says willSelect and didSelect again"),
+        DocumentedChoice(
+          question: "Order when another row is selected",
+          choice:
+            "willSelect, didDeselect of the one before, didSelect"),
+        DocumentedChoice(
+          question: "Two fingers in editing mode without multiple selection",
+          choice:
+            "select nothing, and nobody is asked"),
+        DocumentedChoice(
+          question: "A reorder while data source and table differ in number",
+          choice:
+            "is not checked: no exception, as the table calls no update"),
+        DocumentedChoice(
+          question: "A refusal",
+          choice:
+            "leaves everything as it was, also where it is found half-way through a walk. What was asked until then stays in the record"
+        ),
+        DocumentedChoice(
+          question:
+            "A handler that changes the rows shown, or editing mode, in the middle of a gesture",
+          choice:
+            "ends the gesture there: a row about to open stays closed (and didEndEditing(none) follows), one about to be selected is not, cells that were not asked yet are asked. What began is still ended"
+        ),
+        DocumentedChoice(
+          question: "Handlers that make the table tell them again, and so on",
+          choice:
+            "32 within each other fill the stack: the app crashes"),
+      ]
+    ),
+    (
       "Drag and drop",
       [
         DocumentedChoice(
