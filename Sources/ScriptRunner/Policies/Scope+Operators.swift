@@ -37,9 +37,7 @@ private struct Operands {
   let right: Value
   let range: Range<Int>
 
-  /// What comes of it.
-  ///
-  /// - Parameter zero: Where the divisor stands.
+  /// What comes of it; `zero` is where a divisor stands.
   func result(zero: Range<Int>) throws(PolicyError) -> Value {
     switch sign {
     case .equal: return .boolean(try areEqual())
