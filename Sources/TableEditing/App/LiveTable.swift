@@ -37,11 +37,17 @@ extension LiveTable {
   mutating func carryOut(
     _ edit: Edit, asking app: inout some TableApp
   ) throws(AppFailure) -> Outcome {
-    if let outcome = carryOutAlone(edit) { return outcome }
-    gathered = .done
+    let alone = carryOutAlone(edit)
+    if let alone, !bringsNewCells(alone) { return alone }
+    gathered = alone ?? .done
     let start = log.count
     let planesAgreed = state.planesAgree
-    let result = try perform(edit, asking: &app)
+    var result = Outcome.Result.done
+    do throws(WalkEnd) {
+      if let alone { try follow(alone, &app) } else { try walk(edit, &app) }
+    } catch {
+      result = try error.result()
+    }
     var outcome = Outcome.done
     swap(&outcome, &gathered)
     outcome.result = result
@@ -49,6 +55,7 @@ extension LiveTable {
       takeBack(to: start, planesAgreed: planesAgreed)
       outcome = Outcome(result, callbacks: outcome.callbacks)
     }
+    state.checkInvariants()
     return outcome
   }
 
@@ -59,10 +66,12 @@ extension LiveTable {
     log.removeRecords(from: start)
   }
 
-  /// Carries out an edit of the app's where nobody has to be asked or told; nil if it is another.
+  /// Carries out an edit of the app's while the user has begun nothing; nil if it is another.
+  ///
+  /// Only cells may have to follow it.
   @inline(__always)
   private mutating func carryOutAlone(_ edit: Edit) -> Outcome? {
-    if hasFollowers || state.isPoisoned { return nil }
+    if state.isPoisoned || state.interaction != nil { return nil }
     defer { state.checkInvariants() }
     switch edit {
     case .app(let calls): return state.applyApp(calls, &log)
@@ -88,12 +97,7 @@ extension LiveTable {
       try walk(edit, &app)
       return .done
     } catch {
-      switch error {
-      case .ignored(let reason): return .ignored(reason)
-      case .refused(let refusal): return .refused(refusal)
-      case .trapped(let trap): return .trapped(trap)
-      case .appFailed: throw AppFailure()
-      }
+      return try error.result()
     }
   }
 
@@ -156,6 +160,16 @@ enum WalkEnd: Error {
   case refused(EditRefusal)
   case trapped(Trap)
   case appFailed
+
+  /// How an edit ended whose walk ended so.
+  fileprivate func result() throws(AppFailure) -> Outcome.Result {
+    switch self {
+    case .ignored(let reason): return .ignored(reason)
+    case .refused(let refusal): return .refused(refusal)
+    case .trapped(let trap): return .trapped(trap)
+    case .appFailed: throw AppFailure()
+    }
+  }
 }
 
 // MARK: - Asking and telling

@@ -38,10 +38,15 @@ public struct Outcome {
 
   /// The plan of an edit of one row, which is worked out when somebody asks for it.
   private var planOfSingleCall: UpdatePlan? {
-    guard changes.count == 1, changes[0].plane == .both, changes[0].changes.count == 1,
-      let operation = changes[0].changes[0].operation
-    else { return nil }
-    return UpdatePlan(unchecked: [operation])
+    var only: UpdateOperation?
+    for set in changes {
+      for change in set.changes {
+        guard let operation = change.operation else { continue }
+        if only != nil || set.plane != .both { return nil }
+        only = operation
+      }
+    }
+    return only.map { UpdatePlan(unchecked: [$0]) }
   }
 
   /// It happened, and there is nothing more to say.
@@ -58,7 +63,7 @@ public struct Outcome {
   /// Adds what came of the next edit of the same step.
   package mutating func add(_ next: Outcome) {
     result = next.result
-    keptPlan = changes.isEmpty ? next.keptPlan : next.plan ?? plan
+    keptPlan = next.keptPlan ?? keptPlan
     changes += next.changes
     callbacks += next.callbacks
     if next.result == .done { dropStaleWarnings() }

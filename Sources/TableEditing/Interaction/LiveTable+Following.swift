@@ -19,6 +19,13 @@ extension LiveTable {
     }
   }
 
+  /// Whether an edit has brought cells that ask for their controls.
+  func bringsNewCells(_ outcome: Outcome) -> Bool {
+    if !state.isInEditingMode && state.cells.isEmpty { return false }
+    guard case .done = outcome.result else { return false }
+    return outcome.reloadsData || (state.isInEditingMode && !newRows(outcome).isEmpty)
+  }
+
   /// The open row may have gone with the edit.
   private mutating func endLostEdit(_ app: inout some TableApp) throws(WalkEnd) {
     guard let open = state.openRow, state.openPath == nil else { return }
