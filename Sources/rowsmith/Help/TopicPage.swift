@@ -101,7 +101,30 @@ extension TopicPage {
         page += Wrapping.item(entry.form, entry.summary, column: 32, width: width)
       }
     }
-    return page + "\n'rowsmith help NAME' says more about one.\n"
+    return page + "\n" + expressions(width: width) + "\n"
+      + paragraph(
+        "A policy belongs to the table in use. 'rowsmith help NAME' says more about one.",
+        width: width)
+  }
+
+  private static func expressions(width: Int) -> String {
+    var page = "expressions, each on one line:\n"
+    for (form, meaning) in [
+      ("at.row, at.section", "the numbers of an index path"),
+      ("path(section, row)", "an index path of two numbers"),
+      ("rows(s), sections()", "how many rows section s shows, and how many sections there are"),
+      ("last(s)", "the index path of the last row of section s"),
+      (#"text(at), "A \(text(at))""#, "a row's text, and a text with a value in it"),
+      ("if a then b else c", "b or c; a handler has 'if a { ... } else { ... }'"),
+      ("== != < <= > >=", "comparisons"),
+      ("&& || !", "and, or, not"),
+      ("+ - * / %", "arithmetic; + also joins texts"),
+      ("isEditing", "whether the table is in editing mode"),
+      ("insert delete none true copy", "values without quotes, such as an editing style"),
+    ] {
+      page += Wrapping.item(form, meaning, column: 32, width: width)
+    }
+    return page
   }
 
   private static func callbacks(width: Int) -> String {
