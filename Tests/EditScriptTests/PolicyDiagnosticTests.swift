@@ -11,6 +11,12 @@ import Testing
         .unknownPolicy,
         "expected a policy's name (such as canMove) after 'policy', found 'canMuve'; did you mean 'canMove'?",
         fixed: "policy canMove(at) = true"))
+    checkParse(
+      "policy «canEditRowAt»(at) = true",
+      Finding(
+        .unknownPolicy,
+        "expected a policy's name (such as canMove) after 'policy', found 'canEditRowAt'",
+        fixed: "policy canEdit(at) = true"))
     checkParse("policy«»", Finding(.unknownPolicy))
     checkParse("policy «move» none", Finding(.unknownPolicy))
   }
@@ -166,7 +172,8 @@ import Testing
     checkParse(
       "policy canMove(at) = at.row <«»",
       Finding(
-        .expectedExpression, "expected an expression after 'policy canMove(at) = at.row <'"))
+        .expectedExpression,
+        "expected an expression after 'policy canMove(at) = at.row <' on the same line"))
     checkParse("policy canMove(at) =«»", Finding(.expectedExpression))
     checkParse("policy canMove(at) = «then»", Finding(.expectedExpression))
     checkParse("policy canMove(at) = if true then 1«»", Finding(.expectedWord))

@@ -16,6 +16,8 @@ extension Problem {
     case .nestingTooDeep:
       "braces, parentheses and expressions are nested at most \(Limits.nesting) deep"
     case .tooManyProblems: "only the first \(Limits.diagnostics) problems are listed"
+    case .expected(.expression, let after, nil):
+      "expected an expression" + Self.place(after: after, found: nil) + " on the same line"
     case .expected(let expected, let after, let found):
       "expected \(expected.phrase)" + Self.place(after: after, found: found)
     case .unexpectedText(let found, let after):

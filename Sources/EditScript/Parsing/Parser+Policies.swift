@@ -8,12 +8,22 @@ extension Parser {
     nodes[node].kind = .policy
     if consume(if: .default) { return }
     guard let name = currentKeyword, name.entry.categories.contains(.policy) else {
+      if let beginning = policyNameBeginning {
+        throw fail(.policyName, replacement: beginning.spelling)
+      }
       throw fail(.policyName, near: Keyword.words(in: .policy) + [.default])
     }
     advance()
     if current.kind == .leftParenthesis { try parameterList(of: name) }
     if consume(if: .nothing) { return }
     try policyBody(of: name)
+  }
+
+  /// The policy with whose name the current word begins, as `canEditRowAt` of UIKit does.
+  private var policyNameBeginning: Keyword? {
+    guard current.kind == .word else { return nil }
+    let word = bytes[start(of: index)..<end(of: index)]
+    return Keyword.words(in: .policy).first { word.starts(with: $0.spelling.utf8) }
   }
 
   private mutating func policyBody(of name: Keyword) throws(Failure) {
