@@ -9,7 +9,8 @@ extension KeywordEntry {
       help: """
         Called once, when the row is let go. The table has moved the row already, so the \
         handler changes the model only. 'to' is the row's final place: remove the row first, \
-        then insert it there. A model that was changed in another way shows as stale rows. \
+        then insert it there. A model that was changed in another way shows as stale rows: \
+        'model swap', for instance, is right for neighbours only. \
         Without the policy no row can be moved.
         """),
     KeywordEntry(

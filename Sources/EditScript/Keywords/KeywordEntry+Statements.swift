@@ -29,7 +29,9 @@ extension KeywordEntry {
         In editing mode rows show their minus and plus controls and can be dragged. The table \
         asks canEdit, editingStyle, shouldIndent and canMove for each row, and its cell is told \
         willTransition and didTransition with the state 1. A user's 'move' and 'insert' need \
-        editing mode; a user's 'delete' swipes where it is off.
+        editing mode; a user's 'delete' swipes where it is off. 'edit on' and 'edit off' are \
+        the app's Edit and Done buttons: a row that a swipe has opened, also half, closes \
+        first, then willBeginTableEditing is told; didFinishTableEditing is told last.
         """),
     KeywordEntry(
       .insert, "insert", [.statement, .edit, .snapshot, .value],
@@ -150,8 +152,8 @@ extension KeywordEntry {
       "return to the last commit",
       example: "edit on; delete 0; rollback",
       help: """
-        Everything since the last commit is taken back, and editing ends. It also leads out of \
-        a trap.
+        Everything since the last commit is taken back, and editing ends; policies, options \
+        and 'diffable' are taken back too. It also leads out of a trap.
         """),
     KeywordEntry(
       .undo, "undo", [.statement],
@@ -194,8 +196,8 @@ extension KeywordEntry {
       help: """
         Where releases differ, or no source settles what UIKit does, an option has a name and \
         named values: 'rowsmith help deleteTap', for instance, says what it decides, which \
-        value holds without it and where the doubt comes from. 'rowsmith help keywords' lists \
-        the options.
+        value holds without it and where the doubt comes from. No era chooses a value. \
+        'rowsmith help options' lists them all.
         """),
     KeywordEntry(
       .expect, "expect", [.statement],
@@ -214,8 +216,10 @@ extension KeywordEntry {
         A question is answered by an expression, an event by a handler in braces: statements \
         of the app, 'if', 'batch' and 'placeholder'. 'policy commit none' means that the app \
         does not implement the callback. 'policy default' returns to an app that does \
-        everything right. Parameters may have any names; 'rowsmith help keywords' lists the \
-        questions and events.
+        everything right. Parameters may have any names. A policy is written on one line up to \
+        its brace, and is the app's of the table in use: 'use' another table to write that \
+        one's. 'rowsmith help policies' lists the questions, the events and what an \
+        expression is made of.
         """),
     KeywordEntry(
       .diffable, "diffable", [.statement],
@@ -225,7 +229,10 @@ extension KeywordEntry {
       help: """
         From here the rows' texts are the items' identifiers, the sections' titles theirs, and \
         the table changes by snapshots alone: its own calls are refused. 'model set' changes \
-        what an item's next cell shows, not its identifier. Since iOS 13.
+        what an item's next cell shows, not its identifier. Without policies no row can be \
+        edited or moved; once canEdit or canMove say yes, the built-in app answers commit, \
+        moveRow and performDrop with snapshots, which a handler in a script cannot apply. \
+        Since iOS 13.
         """),
     KeywordEntry(
       .snapshot, "snapshot", [.statement],
@@ -356,7 +363,9 @@ extension KeywordEntry {
       help: """
         A session that enters the table asks canHandleDrop; each place asks dropProposal. \
         'hover 2' is before that row, 'hover end' behind the last one, 'hover into 2' over the \
-        middle of the row, 'hover nowhere' over empty space, where there is no destination.
+        middle of the row, 'hover nowhere' over empty space, where there is no destination. One \
+        row that moves within its table is counted as 'move' counts: 'hover 2' is where it \
+        ends as row 2.
         """),
     KeywordEntry(
       .drop, "drop", [.statement, .gesture],

@@ -81,7 +81,9 @@ enum CommandTable {
     case .update:
       OptionEntry(
         name: name, long: "update",
-        summary: "rewrite the outcome lines to what the script does now")
+        summary:
+          "rewrite the outcome lines to what the script does now, and add missing ones; a line of #? or #~ is written only where one stands, though it be empty"
+      )
     case .manual:
       OptionEntry(name: name, long: "man", summary: "write the whole help as a man page")
     case .help:
