@@ -44,7 +44,10 @@ import Testing
         + "did you mean 'json'?"
     ),
     (["run", "--json=yes", "a"], "option '--json' takes no value, and has 'yes'"),
-    (["-c", "commit", "a.rows"], "with -c there is no file, and 'a.rows' is given"),
+    (
+      ["-c", "commit", "a.rows"],
+      "with -c there is no command and no file, and 'a.rows' is given: leave it out"
+    ),
     (["--update"], "unknown option '--update'"),
   ])
   func `a wrong word is named, with what was meant where that is near`(

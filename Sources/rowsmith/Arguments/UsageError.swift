@@ -37,7 +37,7 @@ extension UsageError {
     case .unwantedOperand(let word, let command?):
       "'\(command.rawValue)' has no use for '\(word)'"
     case .unwantedOperand(let word, nil):
-      "with -c there is no file, and '\(word)' is given"
+      "with -c there is no command and no file, and '\(word)' is given: leave it out"
     case .unknownShell(let word):
       "there are completions for bash, zsh and fish, not for '\(word)'"
     case .unknownTopic(let word, let suggestion):
