@@ -52,9 +52,9 @@ extension KnownIncident {
     case .identifiersRepeatedInSectionSnapshot:
       "a section snapshot was given the same item identifier twice"
     case .sectionIdentifiersExist:
-      "\(self[.count]) section identifiers were added that the snapshot already has"
+      "section identifiers were added that the snapshot already has"
     case .itemIdentifiersExist, .identifiersPresent:
-      "\(self[.count]) item identifiers were added that the snapshot already has; they are moved instead"
+      "item identifiers were added that the snapshot already has; they are moved instead"
     case .noSections: "items were appended to a snapshot that has no section"
     case .sectionIdentifierMissing: "a section identifier was named that the snapshot does not have"
     case .parameterNotSatisfying:
@@ -208,7 +208,7 @@ extension KnownIncident {
         ),
         (
           "An index from before a change was used after it",
-          "Look the index up when it is needed, or keep the element instead."
+          "Look the index up when it is needed, or keep the element instead. Remove several from the last to the first."
         ),
       ]
     case .shadowUpdate:
