@@ -4,13 +4,19 @@ package import TableEditing
 package struct GestureAlphabet: Sendable {
   /// Rows past which none are inserted, so that tables stay small.
   package var rowLimit: Int
+  /// Whether rows are tapped, swiped, selected and so on.
+  package var touchesRows: Bool
   /// Whether items are dragged and dropped too.
   package var dragsItems: Bool
   /// Whether updates are left open between edits.
   package var opensUpdates: Bool
 
-  package init(rowLimit: Int = 4, dragsItems: Bool = false, opensUpdates: Bool = false) {
+  package init(
+    rowLimit: Int = 4, touchesRows: Bool = true, dragsItems: Bool = false,
+    opensUpdates: Bool = false
+  ) {
     self.rowLimit = rowLimit
+    self.touchesRows = touchesRows
     self.dragsItems = dragsItems
     self.opensUpdates = opensUpdates
   }
@@ -24,8 +30,12 @@ package struct GestureAlphabet: Sendable {
     let missing = IndexPath(
       section: 0, row: view.sectionCount == 0 ? 0 : view.rowCount(inSection: 0))
     var edits: [Edit] = [.setEditing(true), .setEditing(false), .commit, .reloadData]
-    edits += gestures(paths, missing).map { .user($0) }
-    edits += walks(paths, missing).map { .user($0) }
+    if touchesRows {
+      edits += gestures(paths, missing).map { .user($0) }
+      edits += walks(paths, missing).map { .user($0) }
+    } else {
+      edits += paths.map { .user(.tapRow($0)) }
+    }
     edits += appEdits(paths, missing)
     if dragsItems { edits += drags(paths, missing).map { .user($0) } }
     if opensUpdates { edits += [.beginUpdates, .endUpdates, .view([])] }
