@@ -55,6 +55,8 @@ extension LiveTable {
       return try add(state.applyCorrectly([AppCall(.moveRow(from: from, to: to))], &log), &app)
     }
     state.moveRow(from: from, to: to, .view, &log)
+    // A move back after one that the app has not followed.
+    _ = state.settlePlanes()
     try add(
       Outcome(
         .done, changes: [ChangeSet(.view, [Change(.movedRow(before: from, after: to))])],
