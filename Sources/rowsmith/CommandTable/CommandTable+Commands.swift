@@ -58,7 +58,7 @@ extension CommandTable {
     summary: "run scripts and compare their outcome lines",
     synopsis: ["test [--update] FILE|FOLDER..."],
     description: [
-      "Runs scripts that say what is expected behind their steps: #> the table, #! a refusal or exception, #? callbacks, #~ warnings. Of a folder, all files that end in .rows are run."
+      "Runs scripts that say what is expected behind their steps: #> the table, #! a refusal or exception, #? callbacks, #~ warnings. Each holds the whole text; 'expect trap' and 'expect refused' take a part of it. The table, callbacks and warnings of a step are compared only where a line has them; a failure without a line fails the test. Of a folder, all files that end in .rows are run."
     ],
     options: [.update, .color, .quiet, .era, .kind],
     operands: Operands(name: "FILE", kind: .scriptOrFolder, count: 1...Int.max),
