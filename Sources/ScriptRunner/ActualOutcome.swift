@@ -78,15 +78,24 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The text before a `#`.
+  /// The text before a `#` that is not in a string.
   fileprivate var withoutComment: String {
-    String(decoding: utf8.prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self).trimmed
+    var strings = StringsInText()
+    return String(
+      decoding: utf8.prefix { strings.holds($0) || $0 != UInt8(ascii: "#") }, as: UTF8.self
+    ).trimmed
   }
 
-  /// The text without spaces, and with `0.3` as `3`: both say the same row.
+  /// The text without spaces, and with `0.3` as `3`, but in strings: both say the same row.
   fileprivate var withShortPaths: [UInt8] {
     var short: [UInt8] = []
-    for byte in utf8 where byte != 0x20 && byte != 0x09 {
+    var strings = StringsInText()
+    for byte in utf8 {
+      if strings.holds(byte) {
+        short.append(byte)
+        continue
+      }
+      if byte == 0x20 || byte == 0x09 { continue }
       if short.last == UInt8(ascii: "."), short.dropLast().last == UInt8(ascii: "0"),
         byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9"),
         short.count < 3 || !short[short.count - 3].isDigit
@@ -96,6 +105,27 @@ extension String {
       short.append(byte)
     }
     return short
+  }
+}
+
+/// Which bytes of a text belong to strings in quotes.
+private struct StringsInText {
+  private var isInside = false
+  private var isEscaped = false
+
+  /// Steps over the next byte.
+  ///
+  /// - Returns: Whether it belongs to a string; the quotes do.
+  mutating func holds(_ byte: UInt8) -> Bool {
+    let wasInside = isInside
+    if isEscaped {
+      isEscaped = false
+    } else if isInside, byte == UInt8(ascii: "\\") {
+      isEscaped = true
+    } else if byte == UInt8(ascii: "\"") {
+      isInside.toggle()
+    }
+    return wasInside || isInside
   }
 }
 

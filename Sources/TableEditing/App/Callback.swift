@@ -30,7 +30,7 @@ extension Callback: CustomStringConvertible {
     case .asked(let question, let answer): call = "\(question.description) -> \(answer.description)"
     case .told(let event): call = event.description
     }
-    return table.map { "\"\($0)\": \(call)" } ?? call
+    return table.map { "\($0.asLiteral): \(call)" } ?? call
   }
 }
 
@@ -58,7 +58,7 @@ extension Answer: CustomStringConvertible {
     switch self {
     case .boolean(let answer): answer ? "true" : "false"
     case .style(let style): style.rawValue
-    case .title(let title): title.map { "\"\($0)\"" } ?? "none"
+    case .title(let title): title.map { $0.asLiteral } ?? "none"
     case .path(let path): path.description
     case .actions(let actions):
       actions.map { actions in
@@ -72,7 +72,7 @@ extension Answer: CustomStringConvertible {
 }
 
 extension SwipeAction: CustomStringConvertible {
-  public var description: String { "action(\"\(title)\", \(style.rawValue))" }
+  public var description: String { "action(\(title.asLiteral), \(style.rawValue))" }
 }
 
 extension Event: CustomStringConvertible {
@@ -80,7 +80,7 @@ extension Event: CustomStringConvertible {
     switch self {
     case .commit(let style, let path): "commit(\(style.rawValue), \(path.description))"
     case .moveRow(let from, let to): "moveRow(\(from.description), \(to.description))"
-    case .selectAction(let title, let path): "selectAction(\"\(title)\", \(path.description))"
+    case .selectAction(let title, let path): "selectAction(\(title.asLiteral), \(path.description))"
     case .willBeginEditing(let path), .willSelect(let path), .didSelect(let path),
       .didDeselect(let path), .didBeginMultipleSelection(let path):
       "\(name.rawValue)(\(path.description))"

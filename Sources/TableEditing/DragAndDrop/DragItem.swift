@@ -102,11 +102,11 @@ extension DragItem: CustomStringConvertible {
   /// The item as the rows language writes it.
   public var description: String {
     if representations.count == 1, self == DragItem(representations[0].text) {
-      return "item(\"\(representations[0].text)\")"
+      return "item(\(representations[0].text.asLiteral))"
     }
     return "item("
       + representations.map { representation in
-        "representation(\"\(representation.type)\", \"\(representation.text)\""
+        "representation(\(representation.type.asLiteral), \(representation.text.asLiteral)"
           + (representation.visibility == .all ? "" : ", \(representation.visibility.rawValue)")
           + ")"
       }.joined(separator: ", ") + ")"

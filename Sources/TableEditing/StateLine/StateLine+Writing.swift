@@ -43,10 +43,27 @@ extension StateLine {
   }
 }
 
+extension String {
+  /// The text as a string of the rows language, on one line.
+  var asLiteral: String {
+    var text = self
+    return text.withUTF8 { utf8 in
+      var literal: [UInt8] = []
+      literal.appendString(utf8)
+      return String(decoding: literal, as: UTF8.self)
+    }
+  }
+}
+
 extension [UInt8] {
   /// Adds a text as it is where it is a plain word, or quoted.
   fileprivate mutating func appendWord(_ text: UnsafeBufferPointer<UInt8>) {
     if text.isPlainWord { return append(contentsOf: text) }
+    appendString(text)
+  }
+
+  /// Adds a text in quotes.
+  fileprivate mutating func appendString(_ text: UnsafeBufferPointer<UInt8>) {
     append(UInt8(ascii: "\""))
     var index = 0
     while index < text.count {
