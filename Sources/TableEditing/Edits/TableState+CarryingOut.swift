@@ -31,16 +31,21 @@ extension TableState {
     return true
   }
 
+  /// A row on its way, and its cell, which goes along where the row is shown.
+  private typealias MovingRow = (row: Row, cell: Cell)
+
   /// Takes the leaving rows out; gives those that move, in the order of their old places.
   private mutating func takeRows(
     _ plan: UpdatePlan, from plane: ChangeSet.Plane, _ log: inout ChangeLog
-  ) -> [PlacedContent<IndexPath, Row>] {
-    var moving: [PlacedContent<IndexPath, Row>] = []
+  ) -> [PlacedContent<IndexPath, MovingRow>] {
+    var moving: [PlacedContent<IndexPath, MovingRow>] = []
+    let hasCells = !cells.isEmpty && plane != .model
     for departure in plan.rowDepartures.reversed()
     where table(of: plane).hasRow(at: departure.place) {
+      let cell = hasCells ? cells[departure.place] : Cell()
       let row = removeRow(at: departure.place, plane, &log)
       if departure.destination != nil, !departure.isReload {
-        moving.append(PlacedContent(place: departure.place, content: row))
+        moving.append(PlacedContent(place: departure.place, content: (row, cell)))
       }
     }
     moving.reverse()
@@ -48,31 +53,42 @@ extension TableState {
   }
 
   private mutating func putRows(
-    _ plan: UpdatePlan, on plane: ChangeSet.Plane, _ moving: [PlacedContent<IndexPath, Row>],
-    _ fresh: FreshContent, _ log: inout ChangeLog
+    _ plan: UpdatePlan, on plane: ChangeSet.Plane,
+    _ moving: [PlacedContent<IndexPath, MovingRow>], _ fresh: FreshContent, _ log: inout ChangeLog
   ) {
     for arrival in plan.rowArrivals {
       var row: Row?
+      var cell = Cell()
       switch arrival.origin {
       case .fresh, .reloaded: row = fresh.row(at: arrival.place)
-      case .moved(let from): row = moving.first(at: from)?.content
+      case .moved(let from):
+        guard let moved = moving.first(at: from)?.content else { continue }
+        row = moved.row
+        cell = moved.cell
       }
       guard let row, arrival.place.section < table(of: plane).sectionCount else { continue }
       let end = table(of: plane).rowCount(inSection: arrival.place.section)
       let place = IndexPath(section: arrival.place.section, row: min(arrival.place.row, end))
       insertRow(row, at: place, plane, &log)
+      if cell != Cell() { changeCell(at: place, &log) { $0 = cell } }
     }
   }
 
+  /// A section on its way, and the cells of its rows, which go along where they are shown.
+  private typealias MovingSection = (section: Table.Section, cells: [(row: Int, cell: Cell)])
+
   private mutating func takeSections(
     _ plan: UpdatePlan, from plane: ChangeSet.Plane, _ log: inout ChangeLog
-  ) -> [PlacedContent<Int, Table.Section>] {
-    var moving: [PlacedContent<Int, Table.Section>] = []
+  ) -> [PlacedContent<Int, MovingSection>] {
+    var moving: [PlacedContent<Int, MovingSection>] = []
     for departure in plan.sectionDepartures.reversed()
     where departure.place < table(of: plane).sectionCount {
+      let isMoving = departure.destination != nil && !departure.isReload
+      let cells =
+        isMoving && plane != .model ? self.cells.cells(inSection: departure.place) : []
       let section = removeSection(at: departure.place, plane, &log)
-      if departure.destination != nil, !departure.isReload {
-        moving.append(PlacedContent(place: departure.place, content: section))
+      if isMoving {
+        moving.append(PlacedContent(place: departure.place, content: (section, cells)))
       }
     }
     moving.reverse()
@@ -80,18 +96,25 @@ extension TableState {
   }
 
   private mutating func putSections(
-    _ plan: UpdatePlan, on plane: ChangeSet.Plane, _ moving: [PlacedContent<Int, Table.Section>],
-    _ fresh: FreshContent, _ log: inout ChangeLog
+    _ plan: UpdatePlan, on plane: ChangeSet.Plane,
+    _ moving: [PlacedContent<Int, MovingSection>], _ fresh: FreshContent, _ log: inout ChangeLog
   ) {
     for arrival in plan.sectionArrivals {
       var section: Table.Section?
+      var cells: [(row: Int, cell: Cell)] = []
       switch arrival.origin {
       case .fresh, .reloaded: section = fresh.section(at: arrival.place)
-      case .moved(let from): section = moving.first(at: from)?.content
+      case .moved(let from):
+        let moved = moving.first(at: from)?.content
+        section = moved?.section
+        cells = moved?.cells ?? []
       }
       guard let section else { continue }
-      let end = table(of: plane).sectionCount
-      insertSection(section, at: min(arrival.place, end), plane, &log)
+      let place = min(arrival.place, table(of: plane).sectionCount)
+      insertSection(section, at: place, plane, &log)
+      for (row, cell) in cells {
+        changeCell(at: IndexPath(section: place, row: row), &log) { $0 = cell }
+      }
     }
   }
 

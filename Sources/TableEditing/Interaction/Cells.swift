@@ -58,6 +58,13 @@ struct Cells {
     return nil
   }
 
+  /// The cells of a section's rows, ascending.
+  func cells(inSection section: Int) -> [(row: Int, cell: Cell)] {
+    let start = firstIndex(from: IndexPath(section: section, row: 0))
+    let end = firstIndex(from: IndexPath(section: section + 1, row: 0))
+    return entries[start..<end].map { (row: $0.path.row, cell: Cell(packed: $0.packed)) }
+  }
+
   /// The index of the first entry at or behind `path`.
   private func firstIndex(from path: IndexPath) -> Int {
     var low = 0
