@@ -30,8 +30,10 @@ extension LiveTable {
     // The receiver's forms alone were kept.
     guard let text = placeholder.item.text(for: .sameApp) else { return }
     let call = AppCall(.insertRow(at: placeholder.path), .row(text))
+    let revision = self.revision
     try add(state.applyCorrectly([call], &log), &app)
-    // Those that stood before it at the same place still do.
+    // Those that stood before it at the same place still do, if no handler has changed the table since.
+    if self.revision != revision + 1 { return }
     state.changeInteraction(&log) { interaction in
       for earlier in before { interaction.placeholders[earlier].path = placeholder.path }
     }
