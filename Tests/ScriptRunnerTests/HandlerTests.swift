@@ -151,6 +151,39 @@ import Testing
     #expect(runner.timeline.state.view.texts(inSection: 0) == ["a", "b", "c"])
   }
 
+  @Test func `cells that show their controls end, however many rows handlers take away`() {
+    let deleting = "policy willTransition(at, state) { app delete 0 }\nedit on"
+    let (few, gone) = run(deleting, rows: (0..<300).map { "\($0)" })
+    #expect(few.last?.result.isFailure == false)
+    #expect(gone.timeline.state.view.rowCount == 0)
+    let (many, _) = run(deleting, rows: (0..<3_000).map { "\($0)" })
+    #expect(many.last?.result.failureText?.hasPrefix("EXC_BAD_ACCESS: the stack is full") == true)
+  }
+
+  @Test func `a gesture does not go on with a row that a handler took away as it was reached for`()
+  {
+    let policy =
+      "policy allowsMultipleSelectionDuringEditing = rows(0) == 151\n"
+      + "policy shouldBeginMultipleSelection(at) = true\n"
+      + "policy willTransition(at, state) { if at.row == 120 { app delete 120...130 } }\n"
+    let rows = (0..<150).map { "\($0)" }
+    for gesture in ["drag 120 -> 3", "move 120 -> 3", "tap minus 120", "insert \"x\" at 120"] {
+      let (steps, runner) = run(policy + "edit on\n" + gesture, rows: rows)
+      #expect(steps.last?.result == .ignored(.nothingThere), "\(gesture)")
+      #expect(runner.timeline.state.view.rowCount == 139, "\(gesture)")
+    }
+    for gesture in ["select 120", "pan 120"] {
+      let (steps, runner) = run(
+        policy + "app insert \"y\" at end\nedit on\n" + gesture, rows: rows)
+      let callbacks = steps.last?.outcome.callbacks.map { $0.name } ?? []
+      #expect(!callbacks.contains(.didSelect), "\(gesture)")
+      #expect(
+        callbacks.contains(.didBeginMultipleSelection)
+          == callbacks.contains(.didEndMultipleSelection), "\(gesture)")
+      #expect(runner.timeline.state.view.rowCount == 140, "\(gesture)")
+    }
+  }
+
   @Test func `what a handler does is one step with the gesture, and undone with it`() {
     let (steps, runner) = run(
       "policy commit(style, at) { model delete at; view delete at }\nswipe 1; tap delete")

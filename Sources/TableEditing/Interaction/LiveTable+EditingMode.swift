@@ -108,34 +108,46 @@ extension LiveTable {
 // MARK: - The controls of a cell
 
 extension LiveTable {
+  /// Times that handlers may change the table while its cells come to show their controls.
+  private static var changeLimit: Int { 1_000 }
+
   /// Lets the cells ask for their controls, and shows them.
   ///
   /// A handler that changes the table meanwhile cuts the animations short; cells that were not asked yet are asked then.
   mutating func showControls(
     of paths: [IndexPath], _ app: inout some TableApp
   ) throws(WalkEnd) {
+    var waiting = paths
+    var changes = 0
+    while try !showControlsUndisturbed(of: waiting, &app) {
+      if !state.isInEditingMode { return }
+      for path in state.cells.paths(where: { $0.isEditable }) {
+        state.changeCell(at: path, &log) { $0.state.insert(.showingEditControl) }
+      }
+      changes += 1
+      if changes == LiveTable.changeLimit { try add(state.trap(.endlessHandlers, &log), &app) }
+      waiting = rowsOnScreen().filter { !state.cells[$0].isAsked }
+    }
+  }
+
+  /// - Returns: Whether all cells came to show their controls; not where a handler has changed the table.
+  private mutating func showControlsUndisturbed(
+    of paths: [IndexPath], _ app: inout some TableApp
+  ) throws(WalkEnd) -> Bool {
     var shown: [IndexPath] = []
     let revision = self.revision
     for path in paths {
       try askForControls(of: path, &app)
       guard state.cells[path].isEditable else { continue }
       try tell(.willTransition(path, to: .showingEditControl), &app)
-      if self.revision != revision { return try showRemainingControls(&app) }
+      if self.revision != revision { return false }
       state.changeCell(at: path, &log) { $0.state = .showingEditControl }
       shown.append(path)
     }
     for path in shown where self.revision == revision {
       try tell(.didTransition(path, to: .showingEditControl), &app)
     }
-  }
-
-  private mutating func showRemainingControls(_ app: inout some TableApp) throws(WalkEnd) {
-    if !state.isInEditingMode { return }
-    for path in state.cells.paths(where: { $0.isEditable }) {
-      state.changeCell(at: path, &log) { $0.state.insert(.showingEditControl) }
-    }
-    let rest = rowsOnScreen().filter { !state.cells[$0].isAsked }
-    if !rest.isEmpty { try showControls(of: rest, &app) }
+    return true
   }
 
   /// Asks for a row's controls in UIKit's order: may it be edited, how, is it indented, may it be moved.
@@ -183,10 +195,22 @@ extension LiveTable {
   }
 
   /// The cell of a row that somebody reaches for: one that was off the screen asks now.
+  ///
+  /// Ends the gesture where a handler changes the table meanwhile.
   mutating func cellInEditingMode(
     at path: IndexPath, _ app: inout some TableApp
   ) throws(WalkEnd) -> Cell {
-    if !state.cells[path].isAsked { try showControls(of: [path], &app) }
-    return state.cells[path]
+    guard let cell = try cellInReach(at: path, &app) else { throw .ignored(.nothingThere) }
+    return cell
+  }
+
+  /// The same; nil where a handler changes the table meanwhile, so that the row is out of reach.
+  mutating func cellInReach(
+    at path: IndexPath, _ app: inout some TableApp
+  ) throws(WalkEnd) -> Cell? {
+    if state.cells[path].isAsked { return state.cells[path] }
+    let revision = self.revision
+    try showControls(of: [path], &app)
+    return self.revision == revision ? state.cells[path] : nil
   }
 }

@@ -91,7 +91,7 @@ extension LiveTable {
     let revision = self.revision
     try tell(.didBeginMultipleSelection(first), &app)
     for path in paths where self.revision == revision && !state.cells[path].isSelected {
-      if try cellInEditingMode(at: path, &app).isEditable { try selectRow(path, &app) }
+      if try cellInReach(at: path, &app)?.isEditable == true { try selectRow(path, &app) }
     }
     try tell(.didEndMultipleSelection, &app)
   }
