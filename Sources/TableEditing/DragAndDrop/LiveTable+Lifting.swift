@@ -19,9 +19,13 @@ extension LiveTable {
   /// The rows that come along: one that is selected brings the other selected rows.
   private func liftedRows(_ paths: [IndexPath]) -> [IndexPath] {
     var rows: [IndexPath] = []
+    var lifted: Set<IndexPath> = []
+    var bringsSelected = false
     for path in paths {
-      let brought = state.cells[path].isSelected ? state.selectedPaths : []
-      for row in [path] + brought where !rows.contains(row) { rows.append(row) }
+      if lifted.insert(path).inserted { rows.append(path) }
+      if bringsSelected || !state.cells[path].isSelected { continue }
+      bringsSelected = true
+      for row in state.selectedPaths where lifted.insert(row).inserted { rows.append(row) }
     }
     return rows
   }
