@@ -41,7 +41,9 @@ package struct ScriptTest {
       let actual = ActualOutcome(step, runner.timeline.state)
       check(lines, actual, step)
       update(
-        lines, actual, node, addsState: addsLines && runner.timeline.position != position,
+        lines, actual, node,
+        addsState: addsLines && runner.timeline.position != position
+          && node.statement?.isSetting != true,
         addsTrap: actual.trap != nil && !runner.isExpected(index, in: tree))
       if step.result.isFailure, case .failed = step.result { continue }
       if step.result.isFailure, !runner.isExpected(index, in: tree) {
@@ -199,5 +201,15 @@ extension ScriptTree {
       end += 1
     }
     return end
+  }
+}
+
+extension Statement {
+  /// Whether it says how things are from now on, and changes no row.
+  fileprivate var isSetting: Bool {
+    switch self {
+    case .policy, .option, .era, .kind: true
+    default: false
+    }
   }
 }

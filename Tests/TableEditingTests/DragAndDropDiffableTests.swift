@@ -39,7 +39,7 @@ import Testing
       Expected(
         .drop,
         "canMove(0.0) -> false, dropSessionDidExit, dropSessionDidEnd, dragSessionDidEnd(cancel)",
-        result: .ignored(.noControl(.reorder, path(0)))),
+        result: .ignored(.notMovable(path(0)))),
     ])
     var app = TestApp()
     app.answer(.canMove) { _, _ in .boolean(true) }

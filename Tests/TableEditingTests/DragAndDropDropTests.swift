@@ -85,7 +85,7 @@ extension DragAndDropDropTests {
         Expected(
           .drop,
           "canMove(0.0) -> false, dropSessionDidExit, dropSessionDidEnd, dragSessionDidEnd(cancel)",
-          result: .ignored(.noControl(.reorder, path(0)))),
+          result: .ignored(.notMovable(path(0)))),
       ])
   }
 

@@ -154,7 +154,7 @@ import Testing
       switch warning {
       case .repeatedDelete, .repeatedInsert, .sectionMoveWithRowEdits: true
       case .staleRows, .reloadDataInUpdate, .moveToItself, .countsApart, .touchOnlyCloses,
-        .uncommittedDelete, .gestureTookTap, .proposalChanged, .existingItems:
+        .uncommittedDelete, .gestureTookTap, .proposalChanged, .existingItems, .itemsWithoutText:
         false
       }
     }

@@ -11,7 +11,7 @@ extension Keyword {
     case .unchangedCommit: [.stays, .closes]
     case .samePlace: [.skipped, .told]
     case .uneditableHandle, .handleWithoutMoveRow: [.hidden, .shown]
-    case .severalItems: [.cancel, .copy]
+    case .severalItems: [.forbidden, .copy]
     case .fallbackAsks: [.asked, .unasked]
     default: []
     }

@@ -124,13 +124,13 @@ extension KeywordEntry {
         that this app may load.
         """),
     KeywordEntry(
-      .forbidden, "forbidden", [.value],
+      .forbidden, "forbidden", [.value, .optionValue],
       "a drop operation: never here",
       uiKit: "UIDropOperation.forbidden",
       example: "policy dropProposal(to, items, own) = proposal(forbidden)",
       help: """
         The items cannot be dropped in this place, although the table takes drops elsewhere; a \
-        sign says so.
+        sign says so. As a value of the option 'severalItems' a move of several rows is refused.
         """),
     KeywordEntry(
       .copy, "copy", [.value, .optionValue],

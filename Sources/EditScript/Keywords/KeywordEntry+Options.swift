@@ -158,7 +158,7 @@ extension KeywordEntry {
       uiKit: "UITableViewDropProposal",
       example: "option severalItems copy",
       help: """
-        'cancel' (the default): the table refuses the drop, as reported of iOS 11 \
+        'forbidden' (the default): the table refuses the drop, as reported of iOS 11 \
         (openradar-mirror 18576). 'copy': the drop goes on as a copy, without a gap and with \
         the rows still in their places (openradar-mirror 20072 and 17674).
         """),

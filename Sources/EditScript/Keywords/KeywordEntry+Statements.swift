@@ -378,13 +378,12 @@ extension KeywordEntry {
         instead.
         """),
     KeywordEntry(
-      .cancel, "cancel", [.statement, .gesture, .value, .optionValue],
+      .cancel, "cancel", [.statement, .gesture, .value],
       "give up a drag session",
       example: "lift 0; hover 2; cancel drag",
       help: """
         'cancel drag' ends the session without a drop. In a policy it is the drop operation \
-        that transfers nothing. As a value of the option 'severalItems' a move of several rows \
-        is refused.
+        that transfers nothing.
         """),
     KeywordEntry(
       .app, "app", [.plane],

@@ -10,7 +10,10 @@ extension RowStore {
 extension Table {
   /// The table as the first snapshot of a diffable data source has it: every text is its row's identifier, and sections
   /// without a title are named by their indexes.
+  ///
+  /// One untitled section without rows is what a table has before anybody has said anything of it: no section.
   func identified() -> Table {
+    if sectionCount == 1, rowCount == 0, title(ofSection: 0) == nil { return Table(store: store) }
     var named: [Section] = []
     sections.forEach { section in
       var section = section

@@ -27,6 +27,8 @@ extension LiveTable {
       }
       return
     }
+    let untold = session.items.count - texts.count
+    if untold > 0 { gathered.warnings.append(.itemsWithoutText(untold)) }
     if texts.isEmpty { return }
     let calls = texts.enumerated().map { index, text in
       AppCall(

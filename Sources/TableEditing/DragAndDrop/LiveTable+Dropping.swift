@@ -66,7 +66,7 @@ extension LiveTable {
     let asks = !state.behaviours.contains(.fallbackIsUnasked)
     if asks, try !ask(.canMove(source), default: state.rowsAreMovable, &app) {
       try leaveAndEnd(.cancel, &app)
-      throw .ignored(.noControl(.reorder, source))
+      throw .ignored(.notMovable(source))
     }
     let place = state.lastPlace(upTo: destination, without: source)
     let target = asks ? try self.target(source, place, &app) : place

@@ -28,8 +28,9 @@ extension EditRefusal {
     case .nothingOpen: "no row is open, so no action shows; 'swipe' a row to see its actions"
     case .halfOpen(let path):
       "row \(path.description) is open only in part; 'swipe' it all the way to reach its buttons"
-    case .noAction(let title, let path):
-      "row \(path.description) is open, but has no action '\(title)'"
+    case .noAction(let title, let path, let shown):
+      "row \(path.description) is open, but has no action '\(title)'; it shows "
+        + shown.map { "'\($0)'" }.joined(separator: ", ")
     case .noTarget(let target, let proposed):
       "targetForMove sends the row to \(target.description) instead of \(proposed.description)"
         + ", and there is no such place"
@@ -88,6 +89,7 @@ extension IgnoredReason {
     case .swipeInEditingMode:
       "rows are not swiped in editing mode; 'tap minus' shows the Delete button there"
     case .notEditable(let path): "canEdit says that row \(path.description) is not editable"
+    case .notMovable(let path): "canMove says that row \(path.description) is not movable"
     case .styleNone(let path): "the editing style of row \(path.description) is none"
     case .noActions(let path, let edge):
       "row \(path.description) has no actions at its \(edge.rawValue) edge"
@@ -140,6 +142,9 @@ extension Warning {
     case .countsApart:
       "the data source has not as many rows as are shown; the next update will raise an exception"
     case .touchOnlyCloses: "the touch closed the open row, and did nothing else"
+    case .itemsWithoutText(let count):
+      (count == 1 ? "1 item has" : "\(count) items have")
+        + " no plain text that the app may see, so nothing of it is inserted"
     case .uncommittedDelete: "commit has not deleted the row"
     case .gestureTookTap: "the app's tap recognizer got the tap in place of the button"
     case .proposalChanged(let old, let new):

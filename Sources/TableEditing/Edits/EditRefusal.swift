@@ -20,8 +20,8 @@ public enum EditRefusal: Error, Hashable, Sendable {
   case nothingOpen(Control)
   /// The row is open in part: its buttons cannot be tapped yet.
   case halfOpen(IndexPath)
-  /// The open row has no action of that title.
-  case noAction(String, of: IndexPath)
+  /// The open row has no action of that title, only those shown.
+  case noAction(String, of: IndexPath, shown: [String])
   /// The app sent a dragged row to a place that is not there.
   case noTarget(IndexPath, proposed: IndexPath)
   /// Out of editing mode one row is selected at a time.

@@ -94,6 +94,8 @@ public enum IgnoredReason: Hashable, Sendable {
   case swipeInEditingMode
   /// The app does not let the row be edited.
   case notEditable(IndexPath)
+  /// The app does not let the row be moved.
+  case notMovable(IndexPath)
   /// The row's editing style is none.
   case styleNone(IndexPath)
   /// The app has no actions on this side of the row.
@@ -175,6 +177,8 @@ public enum Warning: Hashable, Sendable {
   case countsApart
   /// The touch closed the open row and did nothing else.
   case touchOnlyCloses
+  /// So many dropped items have no text that the app can use and may see.
+  case itemsWithoutText(Int)
   /// The app was told to delete the row and has not.
   case uncommittedDelete
   /// A recognizer of the app's got the tap in place of the Delete button.

@@ -95,6 +95,13 @@ extension TableState {
     }
     var outcome = apply(snapshot, &log)
     if !moved.isEmpty { outcome.warnings.insert(.existingItems(moved), at: 0) }
+    if outcome.result == .done, calls.count == 1,
+      case .moveRow(let from, let to) = calls[0].call.operation
+    {
+      // The table showed the row in its new place before the snapshot came, and its difference may name another row.
+      outcome.changes = [ChangeSet(.both, [Change(.movedRow(before: from, after: to))])]
+      outcome.plan = UpdatePlan(unchecked: [.moveRow(from: from, to: to)])
+    }
     return outcome
   }
 }

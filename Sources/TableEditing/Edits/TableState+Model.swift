@@ -9,7 +9,7 @@ extension TableState {
       setUpdate(update, &log)
     }
     let sets = changes.map { ChangeSet(.model, [Change($0)]) }
-    return Outcome(.done, changes: sets, warnings: isUpdating ? [] : settlePlanes())
+    return Outcome(.done, changes: sets, warnings: isUpdating ? [] : settlePlanes(&log))
   }
 
   /// The changes that the edit makes, each after the one before; nil where the array has no such place.

@@ -4,7 +4,9 @@ extension TableState {
   private static var staleRowLimit: Int { 8 }
 
   /// Lets the planes be one again if they agree; otherwise tells of stale rows, where the counts agree.
-  mutating func settlePlanes() -> [Warning] {
+  ///
+  /// Rows with equal texts agree, whoever they are: nobody can see which row of the data source they came from.
+  mutating func settlePlanes(_ log: inout ChangeLog) -> [Warning] {
     guard let view = separateView, let differences = model.differences(from: view, limit: 64) else {
       return []
     }
@@ -16,7 +18,13 @@ extension TableState {
     let stale = differences.filter {
       !model.store.haveEqualTexts(model.row(at: $0), view.row(at: $0))
     }
-    if stale.isEmpty { return [] }
+    if stale.isEmpty {
+      if differences.count < 64 {
+        replace(.view, with: model, &log)
+        separateView = nil
+      }
+      return []
+    }
     return [.staleRows(Array(stale.prefix(TableState.staleRowLimit)), count: stale.count)]
   }
 

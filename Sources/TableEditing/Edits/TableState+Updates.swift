@@ -166,7 +166,7 @@ extension TableState {
     matchCounts(calls, &log)
     let changes = ChangeSet(.view, self.changes(of: waiting, plan))
     return Outcome(
-      .done, changes: [changes], warnings: calls.warnings + plan.warnings + settlePlanes(),
+      .done, changes: [changes], warnings: calls.warnings + plan.warnings + settlePlanes(&log),
       plan: plan)
   }
 

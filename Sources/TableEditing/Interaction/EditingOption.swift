@@ -18,7 +18,7 @@ public enum EditingOption: String, CaseIterable, Sendable {
     case .samePlace: [("skipped", []), ("told", .samePlaceIsTold)]
     case .uneditableHandle: [("hidden", []), ("shown", .uneditableRowsReorder)]
     case .handleWithoutMoveRow: [("hidden", []), ("shown", .handlesWithoutMoveRow)]
-    case .severalItems: [("cancel", []), ("copy", .severalItemsCopy)]
+    case .severalItems: [("forbidden", []), ("copy", .severalItemsCopy)]
     case .fallbackAsks: [("asked", []), ("unasked", .fallbackIsUnasked)]
     }
   }

@@ -139,7 +139,7 @@ extension LiveTable {
       guard
         let action = actions.first(where: { $0.title == "Delete" })
           ?? actions.first(where: { $0.style == .destructive })
-      else { throw .refused(.noAction("Delete", of: path)) }
+      else { throw .refused(.noAction("Delete", of: path, shown: actions.map { $0.title })) }
       try take(action, path, &app)
     case .delete:
       // On iOS 5 a recognizer on the table got the tap on a button of the app's own.
@@ -161,11 +161,11 @@ extension LiveTable {
     if row.isPart { throw .refused(.halfOpen(path)) }
     switch row.buttons {
     case .delete(let shown):
-      if shown != title { throw .refused(.noAction(title, of: path)) }
+      if shown != title { throw .refused(.noAction(title, of: path, shown: [shown])) }
       try tapDelete(&app)
     case .actions(let actions):
       guard let action = actions.first(where: { $0.title == title }) else {
-        throw .refused(.noAction(title, of: path))
+        throw .refused(.noAction(title, of: path, shown: actions.map { $0.title }))
       }
       try take(action, path, &app)
     }

@@ -11,7 +11,7 @@ extension LiveTable {
       throw .ignored(.noControl(.reorder, from))
     }
     guard try ask(.canMove(from), default: true, &app) else {
-      throw .ignored(.noControl(.reorder, from))
+      throw .ignored(.notMovable(from))
     }
     var target = from
     for place in places { target = try self.target(from, place, &app) }
@@ -56,7 +56,7 @@ extension LiveTable {
     }
     state.moveRow(from: from, to: to, .view, &log)
     // A move back after one that the app has not followed.
-    _ = state.settlePlanes()
+    _ = state.settlePlanes(&log)
     try add(
       Outcome(
         .done, changes: [ChangeSet(.view, [Change(.movedRow(before: from, after: to))])],
@@ -66,6 +66,6 @@ extension LiveTable {
       try add(state.apply(.moveRow(from: from, to: to), &log), &app)
     }
     gathered.dropStaleWarnings()
-    gathered.warnings += state.settlePlanes() + state.countWarnings
+    gathered.warnings += state.settlePlanes(&log) + state.countWarnings
   }
 }

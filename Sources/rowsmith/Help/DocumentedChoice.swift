@@ -154,6 +154,15 @@ struct DocumentedChoice {
           choice:
             "the one titled Delete, else the first destructive one"),
         DocumentedChoice(
+          question: "Delete in editing mode",
+          choice:
+            "commit at once, and the cell goes with its row: it is told of nothing more. An author of a button of his own had it go back to 1 before, as he took the standard one to do"
+        ),
+        DocumentedChoice(
+          question: "A minus control where commit is not implemented",
+          choice:
+            "shows, and a tap on it does nothing"),
+        DocumentedChoice(
           question: "A row deleted while it was open by a swipe",
           choice:
             "didEndEditing(none): it has no path any more. So too after a reload of the row or of everything; no cell is told of 0, as it has gone"

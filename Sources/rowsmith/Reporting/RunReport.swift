@@ -110,7 +110,13 @@ struct RunReport {
   }
 
   private func drawnOutcome(_ step: Step, after state: TableState) -> String {
-    renderer.drawStep(before: step.before ?? state, outcome: step.outcome, after: state)
+    // A policy or an option changes nothing that can be seen.
+    if case .done = step.result, step.outcome.changes.isEmpty, step.outcome.warnings.isEmpty,
+      let before = step.before, renderer.draw(before) == renderer.draw(state)
+    {
+      return ""
+    }
+    return renderer.drawStep(before: step.before ?? state, outcome: step.outcome, after: state)
   }
 
   /// What went wrong in a step that is drawn; its line is shown once more only where a part of it is meant.
