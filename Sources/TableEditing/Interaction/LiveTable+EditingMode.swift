@@ -82,26 +82,15 @@ extension LiveTable {
     for path in state.selectedPaths { state.changeCell(at: path, &log) { $0.isSelected = false } }
   }
 
-  private func rowsOnScreen() -> [IndexPath] {
+  func rowsOnScreen() -> [IndexPath] {
     var paths: [IndexPath] = []
     let view = state.view
-    for section in 0..<view.sectionCount where paths.count < LiveTable.rowsOnScreen {
+    for section in 0..<view.sectionCount {
       let count = min(view.rowCount(inSection: section), LiveTable.rowsOnScreen - paths.count)
       paths += (0..<count).map { IndexPath(section: section, row: $0) }
+      if paths.count == LiveTable.rowsOnScreen { break }
     }
     return paths
-  }
-
-  /// Whether the row at `path` is one of those on the screen.
-  func isOnScreen(_ path: IndexPath) -> Bool {
-    if path.row >= LiveTable.rowsOnScreen { return false }
-    let view = state.view
-    var before = path.row
-    for section in 0..<path.section {
-      before += view.rowCount(inSection: section)
-      if before >= LiveTable.rowsOnScreen { return false }
-    }
-    return before < LiveTable.rowsOnScreen
   }
 }
 

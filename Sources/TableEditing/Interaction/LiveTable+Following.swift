@@ -5,7 +5,6 @@ extension LiveTable {
     guard outcome.changes.contains(where: { $0.plane != .model }) else { return }
     let reloads = outcome.reloadsData
     if reloads { state.forgetCells(&log) { _ in true } }
-    try endLostEdit(&app)
     if let interaction = state.interaction,
       interaction.drag != nil || !interaction.placeholders.isEmpty
     {
@@ -13,6 +12,7 @@ extension LiveTable {
       let plan = reloads ? nil : outcome.plan
       state.changeInteraction(&log) { $0.follow(plan, in: view) }
     }
+    try endLostEdit(&app)
     if state.isInEditingMode {
       let rows = newRows(outcome)
       if !rows.isEmpty { try showControls(of: rows, &app) }
@@ -40,20 +40,20 @@ extension LiveTable {
       for change in set.changes {
         switch change.action {
         case .insertedRow(let path, _), .reloadedRow(_, let path):
-          if isOnScreen(path) { paths.append(path) }
+          if path.row < LiveTable.rowsOnScreen { paths.append(path) }
         case .insertedSection(let section), .reloadedSection(_, let section):
           paths += rows(ofSection: section)
         case .reloadedData:
-          for section in 0..<state.view.sectionCount { paths += rows(ofSection: section) }
+          paths += rowsOnScreen()
         case .deletedRow, .movedRow, .reconfiguredRow, .setText, .deletedSection, .movedSection,
           .declaredTable, .changedEditing, .openedRow, .closedRow, .selectedRow, .deselectedRow:
           break
         }
       }
     }
-    if paths.isEmpty { return [] }
+    guard !paths.isEmpty, let last = rowsOnScreen().last else { return [] }
     return paths.sorted().withoutRepeats().filter {
-      isOnScreen($0) && state.view.hasRow(at: $0) && !state.cells[$0].isAsked
+      $0 <= last && state.view.hasRow(at: $0) && !state.cells[$0].isAsked
     }
   }
 
