@@ -266,6 +266,9 @@ package enum PolicyName: String, Equatable, CaseIterable {
   // Events.
   case commit, moveRow, willBeginEditing, didEndEditing, willTransition, didTransition
   case performDrop, selectAction, willBeginTableEditing, didFinishTableEditing
+  case willSelect, didSelect, didDeselect, didBeginMultipleSelection, didEndMultipleSelection
+  case dragSessionWillBegin, dragSessionDidEnd, dropSessionDidEnter, dropSessionDidExit
+  case dropSessionDidEnd
 }
 
 /// An edit of a diffable snapshot.

@@ -32,7 +32,8 @@ extension Keyword {
     switch self {
     case .canEdit, .canMove, .editingStyle, .titleForDeleteConfirmation, .shouldIndent,
       .leadingSwipeActions, .trailingSwipeActions, .editActions, .shouldBeginMultipleSelection,
-      .itemsForDrag, .itemsForAdding, .shouldSpringLoad, .willBeginEditing, .didEndEditing:
+      .itemsForDrag, .itemsForAdding, .shouldSpringLoad, .willBeginEditing, .didEndEditing,
+      .willSelect, .didSelect, .didDeselect, .didBeginMultipleSelection:
       ["at"]
     case .targetForMove, .moveRow: ["from", "to"]
     case .commit: ["style", "at"]
@@ -41,8 +42,10 @@ extension Keyword {
     case .canHandleDrop: ["items"]
     case .dropProposal: ["to", "items", "own"]
     case .performDrop: ["items", "to"]
+    case .dragSessionDidEnd: ["operation"]
     case .allowsMultipleSelectionDuringEditing, .allowsMoveOperation, .willBeginTableEditing,
-      .didFinishTableEditing:
+      .didFinishTableEditing, .didEndMultipleSelection, .dragSessionWillBegin,
+      .dropSessionDidEnter, .dropSessionDidExit, .dropSessionDidEnd:
       []
     default: nil
     }

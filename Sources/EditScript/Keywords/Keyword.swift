@@ -41,7 +41,9 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
   case canHandleDrop, dropProposal, shouldSpringLoad
   case moveRow, willBeginEditing, didEndEditing
   case willTransition, didTransition, performDrop, selectAction, willBeginTableEditing
-  case didFinishTableEditing, `default`
+  case didFinishTableEditing, willSelect, didSelect, didDeselect, didBeginMultipleSelection
+  case didEndMultipleSelection, dragSessionWillBegin, dragSessionDidEnd, dropSessionDidEnter
+  case dropSessionDidExit, dropSessionDidEnd, `default`
   // Expressions.
   case text, path, isEditing, proposal, actions, action, `true`, `false`
   case items, item, representation, canLoad
@@ -57,7 +59,8 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
   /// Every word's entry, in the order of the cases: the one table of the language.
   package static let entries: [KeywordEntry] =
     (KeywordEntry.statements + KeywordEntry.words + KeywordEntry.options
-    + KeywordEntry.questions + KeywordEntry.events + KeywordEntry.expressions)
+    + KeywordEntry.questions + KeywordEntry.events + KeywordEntry.courseEvents
+    + KeywordEntry.expressions)
     .sorted { $0.keyword.rawValue < $1.keyword.rawValue }
 
   /// The word with this spelling.

@@ -112,4 +112,93 @@ extension KeywordEntry {
         removing the row that willBeginTableEditing added.
         """),
   ]
+
+  /// Policies that are told of selections and of the course of drags.
+  static let courseEvents: [KeywordEntry] = [
+    KeywordEntry(
+      .willSelect, "willSelect", [.policy, .event],
+      "a row is about to be selected",
+      uiKit: "tableView(_:willSelectRowAt:)",
+      example: "policy willSelect(at) { }",
+      help: """
+        Called when a row is tapped, or when dragged items have opened it; the row selected \
+        before is given up afterwards.
+        """),
+    KeywordEntry(
+      .didSelect, "didSelect", [.policy, .event],
+      "a row is selected",
+      uiKit: "tableView(_:didSelectRowAt:)",
+      example: "policy didSelect(at) { }",
+      help: """
+        Called after the row is selected. A row on which dragged items were held with 'spring' \
+        is selected too.
+        """),
+    KeywordEntry(
+      .didDeselect, "didDeselect", [.policy, .event],
+      "a row is no longer selected",
+      uiKit: "tableView(_:didDeselectRowAt:)",
+      example: "policy didDeselect(at) { }",
+      help: """
+        Called where another row takes the selection over, or where one of several is tapped \
+        again.
+        """),
+    KeywordEntry(
+      .didBeginMultipleSelection, "didBeginMultipleSelection", [.policy, .event],
+      "two fingers have begun to select rows",
+      uiKit: "tableView(_:didBeginMultipleSelectionInteractionAt:)",
+      example: "policy didBeginMultipleSelection(at) { }",
+      help: """
+        Called once the table is in editing mode; the rows that 'pan' names are selected then.
+        """),
+    KeywordEntry(
+      .didEndMultipleSelection, "didEndMultipleSelection", [.policy, .event],
+      "two fingers have ended selecting rows",
+      uiKit: "tableViewDidEndMultipleSelectionInteraction(_:)",
+      example: "policy didEndMultipleSelection { }",
+      help: """
+        Called when the fingers are lifted; the table stays in editing mode.
+        """),
+    KeywordEntry(
+      .dragSessionWillBegin, "dragSessionWillBegin", [.policy, .event],
+      "items of this table are lifted",
+      uiKit: "tableView(_:dragSessionWillBegin:)",
+      example: "policy dragSessionWillBegin { }",
+      help: """
+        Called after the lift; dragSessionDidEnd follows in any case.
+        """),
+    KeywordEntry(
+      .dragSessionDidEnd, "dragSessionDidEnd", [.policy, .event],
+      "the drag of its items has ended",
+      uiKit: "tableView(_:dragSessionDidEnd:)",
+      example: "policy dragSessionDidEnd(operation) { }",
+      help: """
+        'operation' is what has become of the items: cancel, forbidden, copy or move. A table \
+        removes nothing by itself where its rows were moved to another one; the built-in app \
+        does so here.
+        """),
+    KeywordEntry(
+      .dropSessionDidEnter, "dropSessionDidEnter", [.policy, .event],
+      "items have come over the table",
+      uiKit: "tableView(_:dropSessionDidEnter:)",
+      example: "policy dropSessionDidEnter { }",
+      help: """
+        Called once canHandleDrop has said yes.
+        """),
+    KeywordEntry(
+      .dropSessionDidExit, "dropSessionDidExit", [.policy, .event],
+      "items have left the table",
+      uiKit: "tableView(_:dropSessionDidExit:)",
+      example: "policy dropSessionDidExit { }",
+      help: """
+        Called where the items are not dropped here.
+        """),
+    KeywordEntry(
+      .dropSessionDidEnd, "dropSessionDidEnd", [.policy, .event],
+      "the session that was over the table has ended",
+      uiKit: "tableView(_:dropSessionDidEnd:)",
+      example: "policy dropSessionDidEnd { }",
+      help: """
+        Called in any case where dropSessionDidEnter was.
+        """),
+  ]
 }

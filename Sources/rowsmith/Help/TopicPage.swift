@@ -13,7 +13,6 @@ enum TopicPage {
   static func page(_ word: String, width: Int) -> String? {
     if let topic = Topic(rawValue: word) { return page(topic, width: width) }
     if let keyword = Keyword(spelling: word) { return self.keyword(keyword, width: width) }
-    if let callback = CallbackName(rawValue: word) { return self.callback(callback, width: width) }
     if ["0", "1", "2", "3"].contains(word) { return page(.masks, width: width) }
     return uiKitNames(with: word, width: width)
   }
@@ -97,7 +96,7 @@ extension TopicPage {
       width: width)
     for (title, isAsked) in [("questions, which the table asks:", true), ("events:", false)] {
       page += "\n\(title)\n"
-      for entry in callbackEntries where entry.isPolicy && entry.isAsked == isAsked {
+      for entry in callbackEntries where entry.isAsked == isAsked {
         page += Wrapping.item(entry.form, entry.summary, column: 32, width: width)
       }
     }
@@ -129,13 +128,11 @@ extension TopicPage {
 
   private static func callbacks(width: Int) -> String {
     var page = paragraph(
-      "As '--trace' and '#?' lines write them. Those with a * cannot be written by a script: the built-in app hears of them.",
-      width: width)
+      "As '--trace' and '#?' lines write them; each can be a policy.", width: width)
     for (title, isAsked) in [("asked:", true), ("told:", false)] {
       page += "\n\(title)\n"
       for entry in callbackEntries where entry.isAsked == isAsked {
-        page += Wrapping.item(
-          entry.form + (entry.isPolicy ? "" : " *"), entry.summary, column: 32, width: width)
+        page += Wrapping.item(entry.form, entry.summary, column: 32, width: width)
         if let uiKit = entry.uiKit { page += Wrapping.below(uiKit, column: 32, width: width) }
       }
     }
@@ -143,19 +140,7 @@ extension TopicPage {
   }
 
   private static var callbackEntries: [CallbackEntry] {
-    CallbackName.allCases.map { CallbackEntry($0) }
-  }
-
-  /// A callback that is no word of the language.
-  private static func callback(_ name: CallbackName, width: Int) -> String {
-    let entry = CallbackEntry(name)
-    var page = "\(entry.form): \(entry.summary)\n\n"
-    page += paragraph(
-      "The app is told, and a script cannot write what it does then. '--trace' shows it, and '#?' lines have it as '\(entry.form)'.",
-      width: width)
-    page += "\nis:       callback\n"
-    if let uiKit = entry.uiKit { page += "in UIKit: \(uiKit)\n" }
-    return page
+    CallbackName.allCases.compactMap { CallbackEntry($0) }
   }
 
   /// The words behind which a part of a UIKit name stands, such as `moveRowAt`; nil if there are none.
@@ -165,10 +150,6 @@ extension TopicPage {
     for keyword in Keyword.allCases {
       guard let uiKit = keyword.entry.uiKit, uiKit.contains(part) else { continue }
       page += Wrapping.item(keyword.spelling, uiKit, column: 24, width: width)
-    }
-    for entry in callbackEntries where !entry.isPolicy {
-      guard let uiKit = entry.uiKit, uiKit.contains(part) else { continue }
-      page += Wrapping.item(entry.name.rawValue, uiKit, column: 24, width: width)
     }
     if page.isEmpty { return nil }
     return "\(part): a part of these names of UIKit\n\n\(page)\n'rowsmith help WORD' says more.\n"
