@@ -42,7 +42,10 @@ extension LiveTable {
     _ path: IndexPath, _ edge: SwipeEdge, _ reach: SwipeReach, _ app: inout some TableApp
   ) throws(WalkEnd) {
     try requireRow(path)
-    if state.isInEditingMode { throw .ignored(.swipeInEditingMode) }
+    if state.isInEditingMode {
+      if try touchCloses(except: nil, &app) { return addTouchWarning() }
+      throw .ignored(.swipeInEditingMode)
+    }
     if state.openPath == path, let row = state.openRow {
       if row.cause != .swipe(edge) {
         // A swipe the other way pushes the buttons back.

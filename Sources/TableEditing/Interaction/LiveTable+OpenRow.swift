@@ -29,17 +29,17 @@ extension LiveTable {
     }
     state.changeCell(at: path, &log) { $0.state = openState }
     state.changeInteraction(&log) { $0.openRow = row }
+    gathered.changes.append(ChangeSet(.view, [Change(.openedRow(at: path))]))
     if !row.isPart, tellsTransitions(row.cause) {
       try tell(.didTransition(path, to: openState), &app)
     }
-    gathered.changes.append(ChangeSet(.view, [Change(.openedRow(at: path))]))
   }
 
   /// Opens a row further that a swipe has opened in part.
   mutating func openFully(_ path: IndexPath, _ app: inout some TableApp) throws(WalkEnd) {
     state.changeInteraction(&log) { $0.openRow?.isPart = false }
-    try tell(.didTransition(path, to: .showingDeleteConfirmation), &app)
     gathered.changes.append(ChangeSet(.view, [Change(.openedRow(at: path))]))
+    try tell(.didTransition(path, to: .showingDeleteConfirmation), &app)
   }
 
   /// Closes the open row, if there is one, and says so to the app.

@@ -119,7 +119,7 @@ struct DocumentedChoice {
         ),
         DocumentedChoice(
           question:
-            "A tap elsewhere, or on another row, its minus, its plus or its reorder control, while a row is open",
+            "A tap elsewhere, or on another row, its minus, its plus or its reorder control, while a row is open, and a swipe in editing mode",
           choice:
             "closes the open row, and does nothing else"),
         DocumentedChoice(

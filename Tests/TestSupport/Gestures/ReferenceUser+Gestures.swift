@@ -102,7 +102,10 @@ extension ReferenceUser {
 
   private mutating func swipe(_ row: Int, _ edge: SwipeEdge, _ reach: SwipeReach) throws(Kind) {
     try require(row)
-    if isInEditingMode { throw .ignored }
+    if isInEditingMode {
+      if try closeByTouch(except: nil) { return }
+      throw .ignored
+    }
     if let open, openRow == row {
       if open.edge != edge { return try closeOpen() }
       switch (open.isPart, reach) {
