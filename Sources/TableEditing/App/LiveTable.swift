@@ -37,14 +37,43 @@ extension LiveTable {
   mutating func carryOut(
     _ edit: Edit, asking app: inout some TableApp
   ) throws(AppFailure) -> Outcome {
-    let alone = carryOutAlone(edit)
-    if let alone, !bringsNewCells(alone) { return alone }
-    gathered = alone ?? .done
+    if state.interaction == nil, !state.isPoisoned {
+      // What the user has not begun, only cells may have to follow.
+      switch edit {
+      case .app(let calls): return try follow(state.applyApp(calls, &log), asking: &app)
+      case .model(let edit): return try follow(state.apply(edit, &log), asking: &app)
+      case .view(let calls): return try follow(state.applyView(calls, &log), asking: &app)
+      default: break
+      }
+    }
+    gathered = .done
+    return try gather(asking: &app) { (table, app) throws(WalkEnd) in try table.walk(edit, &app) }
+  }
+
+  /// Lets new cells ask for their controls after an edit.
+  @inline(__always)
+  private mutating func follow(
+    _ outcome: Outcome, asking app: inout some TableApp
+  ) throws(AppFailure) -> Outcome {
+    if !bringsNewCells(outcome) {
+      state.checkInvariants()
+      return outcome
+    }
+    gathered = outcome
+    return try gather(asking: &app) { (table, app) throws(WalkEnd) in
+      try table.follow(outcome, &app)
+    }
+  }
+
+  /// Walks to an end, and gives what was gathered on the way.
+  private mutating func gather<App: TableApp>(
+    asking app: inout App, _ walk: (inout LiveTable, inout App) throws(WalkEnd) -> Void
+  ) throws(AppFailure) -> Outcome {
     let start = log.count
     let planesAgreed = state.planesAgree
     var result = Outcome.Result.done
     do throws(WalkEnd) {
-      if let alone { try follow(alone, &app) } else { try walk(edit, &app) }
+      try walk(&self, &app)
     } catch {
       result = try error.result()
     }
@@ -64,21 +93,6 @@ extension LiveTable {
     for index in (start..<log.count).reversed() { undoChange(index) }
     if planesAgreed { state.separateView = nil }
     log.removeRecords(from: start)
-  }
-
-  /// Carries out an edit of the app's while the user has begun nothing; nil if it is another.
-  ///
-  /// Only cells may have to follow it.
-  @inline(__always)
-  private mutating func carryOutAlone(_ edit: Edit) -> Outcome? {
-    if state.isPoisoned || state.interaction != nil { return nil }
-    defer { state.checkInvariants() }
-    switch edit {
-    case .app(let calls): return state.applyApp(calls, &log)
-    case .model(let edit): return state.apply(edit, &log)
-    case .view(let calls): return state.applyView(calls, &log)
-    default: return nil
-    }
   }
 
   /// Whether cells or something that the user has begun follow the rows shown.

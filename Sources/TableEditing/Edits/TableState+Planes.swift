@@ -20,7 +20,7 @@ extension TableState {
     }
     if stale.isEmpty {
       if differences.count < 64 {
-        replace(.view, with: model, &log)
+        for path in differences { replaceRow(at: path, with: model.row(at: path), .view, &log) }
         separateView = nil
       }
       return []

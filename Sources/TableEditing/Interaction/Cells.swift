@@ -3,22 +3,22 @@
 /// Few rows have one: those on the screen in editing mode, an open one, selected ones.
 struct Cells {
   private struct Entry {
-    private var section: UInt32
-    private var row: UInt32
+    /// Section and row as one number, which sorts as index paths do.
+    var place: UInt64
     var packed: UInt32
 
-    init(path: IndexPath, packed: UInt32) {
-      section = UInt32(truncatingIfNeeded: path.section)
-      row = UInt32(truncatingIfNeeded: path.row)
-      self.packed = packed
+    var path: IndexPath {
+      IndexPath(section: Int(place >> 32), row: Int(place & UInt64(UInt32.max)))
     }
+  }
 
-    var path: IndexPath { IndexPath(section: Int(section), row: Int(row)) }
+  private static func place(_ path: IndexPath) -> UInt64 {
+    UInt64(UInt32(truncatingIfNeeded: path.section)) << 32
+      | UInt64(UInt32(truncatingIfNeeded: path.row))
+  }
 
-    mutating func shiftRow(by distance: Int32) { row = row &+ UInt32(bitPattern: distance) }
-    mutating func shiftSection(by distance: Int32) {
-      section = section &+ UInt32(bitPattern: distance)
-    }
+  private static func start(ofSection section: Int) -> UInt64 {
+    place(IndexPath(section: section, row: 0))
   }
 
   /// Sorted by path.
@@ -30,17 +30,19 @@ struct Cells {
   /// The cell at `path`; setting one of which nothing is known forgets it.
   subscript(path: IndexPath) -> Cell {
     get {
-      let index = firstIndex(from: path)
-      guard index < entries.count, entries[index].path == path else { return Cell() }
+      let place = Cells.place(path)
+      let index = firstIndex(from: place)
+      guard index < entries.count, entries[index].place == place else { return Cell() }
       return Cell(packed: entries[index].packed)
     }
     set {
       let packed = newValue.packed
-      let index = firstIndex(from: path)
-      if index < entries.count, entries[index].path == path {
+      let place = Cells.place(path)
+      let index = firstIndex(from: place)
+      if index < entries.count, entries[index].place == place {
         if packed == 0 { entries.remove(at: index) } else { entries[index].packed = packed }
       } else if packed != 0 {
-        entries.insert(Entry(path: path, packed: packed), at: index)
+        entries.insert(Entry(place: place, packed: packed), at: index)
       }
     }
   }
@@ -60,20 +62,22 @@ struct Cells {
 
   /// The cells of a section's rows, ascending.
   func cells(inSection section: Int) -> [(row: Int, cell: Cell)] {
-    let start = firstIndex(from: IndexPath(section: section, row: 0))
-    let end = firstIndex(from: IndexPath(section: section + 1, row: 0))
+    let start = firstIndex(from: Cells.start(ofSection: section))
+    let end = firstIndex(from: Cells.start(ofSection: section + 1))
     return entries[start..<end].map { (row: $0.path.row, cell: Cell(packed: $0.packed)) }
   }
 
-  /// The index of the first entry at or behind `path`.
-  private func firstIndex(from path: IndexPath) -> Int {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].path < path { low = middle + 1 } else { high = middle }
+  /// The index of the first entry at a place or behind it.
+  private func firstIndex(from place: UInt64) -> Int {
+    entries.withUnsafeBufferPointer { entries in
+      var low = 0
+      var high = entries.count
+      while low < high {
+        let middle = (low + high) / 2
+        if entries[middle].place < place { low = middle + 1 } else { high = middle }
+      }
+      return low
     }
-    return low
   }
 }
 
@@ -87,11 +91,45 @@ extension Cells {
   mutating func removeRow(at path: IndexPath) { shiftRows(from: path, by: -1) }
 
   mutating func moveRow(from source: IndexPath, to destination: IndexPath) {
-    let cell = self[source]
-    self[source] = Cell()
-    removeRow(at: source)
-    insertRow(at: destination)
-    self[destination] = cell
+    if source.section != destination.section {
+      let cell = self[source]
+      self[source] = Cell()
+      removeRow(at: source)
+      insertRow(at: destination)
+      self[destination] = cell
+    } else if source.row < destination.row {
+      moveDown(from: Cells.place(source), to: Cells.place(destination))
+    } else if source.row > destination.row {
+      moveUp(from: Cells.place(source), to: Cells.place(destination))
+    }
+  }
+
+  /// Moves a row's cell towards the end of its section; those it passes close up.
+  private mutating func moveDown(from source: UInt64, to destination: UInt64) {
+    let start = firstIndex(from: source)
+    let end = firstIndex(from: destination + 1)
+    if start == end { return }
+    let moved = entries[start]
+    let isKnown = moved.place == source
+    for index in start..<end where !isKnown || index > start {
+      entries[isKnown ? index - 1 : index] = entries[index]
+      entries[isKnown ? index - 1 : index].place -= 1
+    }
+    if isKnown { entries[end - 1] = Entry(place: destination, packed: moved.packed) }
+  }
+
+  /// Moves a row's cell towards the beginning of its section; those it passes make room.
+  private mutating func moveUp(from source: UInt64, to destination: UInt64) {
+    let start = firstIndex(from: destination)
+    let end = firstIndex(from: source + 1)
+    if start == end { return }
+    let moved = entries[end - 1]
+    let isKnown = moved.place == source
+    for index in (start..<end).reversed() where !isKnown || index < end - 1 {
+      entries[isKnown ? index + 1 : index] = entries[index]
+      entries[isKnown ? index + 1 : index].place += 1
+    }
+    if isKnown { entries[start] = Entry(place: destination, packed: moved.packed) }
   }
 
   mutating func insertSection(at section: Int) { shiftSections(from: section, by: 1) }
@@ -100,29 +138,35 @@ extension Cells {
   mutating func removeSection(at section: Int) { shiftSections(from: section, by: -1) }
 
   mutating func moveSection(from source: Int, to destination: Int) {
-    let start = IndexPath(section: source, row: 0)
-    let first = firstIndex(from: start)
-    let end = firstIndex(from: IndexPath(section: source + 1, row: 0))
+    let first = firstIndex(from: Cells.start(ofSection: source))
+    let end = firstIndex(from: Cells.start(ofSection: source + 1))
     let moved = Array(entries[first..<end])
     entries.removeSubrange(first..<end)
     shiftSections(from: source, by: -1)
     shiftSections(from: destination, by: 1)
-    let place = firstIndex(from: IndexPath(section: destination, row: 0))
+    let place = firstIndex(from: Cells.start(ofSection: destination))
     entries.insert(
       contentsOf: moved.map { entry in
-        Entry(path: IndexPath(section: destination, row: entry.path.row), packed: entry.packed)
+        let path = IndexPath(section: destination, row: entry.path.row)
+        return Entry(place: Cells.place(path), packed: entry.packed)
       }, at: place)
   }
 
-  private mutating func shiftRows(from path: IndexPath, by distance: Int32) {
-    let start = firstIndex(from: path)
-    let end = firstIndex(from: IndexPath(section: path.section + 1, row: 0))
-    for index in start..<end { entries[index].shiftRow(by: distance) }
+  private mutating func shiftRows(from path: IndexPath, by distance: Int) {
+    let end = firstIndex(from: Cells.start(ofSection: path.section + 1))
+    shift(firstIndex(from: Cells.place(path))..<end, by: Int64(distance))
   }
 
-  private mutating func shiftSections(from section: Int, by distance: Int32) {
-    for index in firstIndex(from: IndexPath(section: section, row: 0))..<entries.count {
-      entries[index].shiftSection(by: distance)
+  private mutating func shiftSections(from section: Int, by distance: Int) {
+    shift(
+      firstIndex(from: Cells.start(ofSection: section))..<entries.count, by: Int64(distance) << 32)
+  }
+
+  private mutating func shift(_ range: Range<Int>, by distance: Int64) {
+    if range.isEmpty { return }
+    let distance = UInt64(bitPattern: distance)
+    entries.withUnsafeMutableBufferPointer { entries in
+      for index in range { entries[index].place &+= distance }
     }
   }
 }
