@@ -35,6 +35,18 @@ import Testing
     timeline.state.interaction?.placeholders.map { $0.path } ?? []
   }
 
+  @Test func `more placeholders than may wait are refused, all of them`() throws {
+    for count in [LiveTable.placeholderLimit, LiveTable.placeholderLimit + 1] {
+      var app = loadingApp
+      var timeline = Timeline(TableState(Table(rows: ["a", "b"])))
+      let items = (0..<count).map { DragItem("\($0)") }
+      try timeline.apply(.user(.liftOutside(items)), asking: &app)
+      try timeline.apply(.user(.hover(.at(path(1)))), asking: &app)
+      try timeline.apply(.user(.drop), asking: &app)
+      #expect(places(timeline).count == (count > LiveTable.placeholderLimit ? 0 : count))
+    }
+  }
+
   @Test func `placeholders are shown without a row of the data source`() {
     let end = checkDrag(app: loadingApp, dropping(["x", "y"], at: 1))
     #expect(places(end) == [path(1), path(1)])

@@ -3,6 +3,9 @@
 /// They are shown between the rows without a row of the data source; no index path counts them, and each stands before
 /// the row at its path. They follow updates, and go with `reloadData` or with their section.
 extension LiveTable {
+  /// How many placeholders may wait at a time: each change of one keeps all of them for undo.
+  static var placeholderLimit: Int { 500 }
+
   /// What an app does that performs a drop: a placeholder for each item, whose data it has begun to load.
   mutating func insertPlaceholders(
     _ items: [DragItem], at path: IndexPath
@@ -10,6 +13,10 @@ extension LiveTable {
     let session = try dragSession()
     if session.drop?.canHandle != true { throw .refused(.notHovering) }
     if state.isUpdating { throw .refused(.updateOpen) }
+    let waiting = state.interaction?.placeholders.count ?? 0
+    if waiting + items.count > LiveTable.placeholderLimit {
+      throw .refused(.tooManyPlaceholders(limit: LiveTable.placeholderLimit))
+    }
     if let refusal = state.missingPlace(path, without: nil) { throw .refused(refusal) }
     let visible = items.map { $0.visible(to: session.receiver) }
     state.changeInteraction(&log) { interaction in

@@ -41,6 +41,7 @@ extension EditRefusal {
     case .dragUnderWay: "items are being dragged; 'drop' them or 'cancel drag' first"
     case .noDrag: "nothing is dragged; 'lift' begins a drag"
     case .notHovering: "the items are not over the table yet; 'hover' brings them there"
+    case .tooManyPlaceholders(let limit): "at most \(limit) placeholders wait at a time"
     case .noPlaceholder(let index, let waiting):
       "there is no placeholder \(index): "
         + (waiting == 0 ? "none waits" : waiting == 1 ? "1 waits" : "\(waiting) wait")

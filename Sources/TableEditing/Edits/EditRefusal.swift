@@ -33,6 +33,8 @@ public enum EditRefusal: Error, Hashable, Sendable {
   case noDrag
   /// The items have not entered the table.
   case notHovering
+  /// So many placeholders may wait at a time.
+  case tooManyPlaceholders(limit: Int)
   /// Only so many placeholders wait.
   case noPlaceholder(Int, waiting: Int)
   /// The release has no such feature.

@@ -317,6 +317,10 @@ struct DocumentedChoice {
             "no index path counts them; each stands before the row at its path, and follows it. If that row moves or goes it stands before the next. They go with reloadData and with their section, deleted or reloaded"
         ),
         DocumentedChoice(
+          question: "How many placeholders wait?",
+          choice:
+            "At most 500: each change of one keeps all of them for undo"),
+        DocumentedChoice(
           question: "Data for a placeholder that has gone",
           choice:
             "is not taken. Which one it was cannot be told apart, so that any number not waiting counts as gone as long as so many went"
