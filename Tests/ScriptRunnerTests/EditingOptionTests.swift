@@ -22,8 +22,9 @@ import Testing
     #expect(Set(words) == Set(EditingOption.allCases.map(\.rawValue) + ["layout"]))
   }
 
-  @Test func `a callback is a policy by its own name`() {
-    let policies = Set(PolicyName.allCases.map(\.rawValue))
-    #expect(policies.isSubset(of: CallbackName.allCases.map(\.rawValue)))
+  @Test func `every callback is a policy by its own name`() {
+    let policies = PolicyName.allCases.map(\.rawValue)
+    #expect(Set(policies) == Set(CallbackName.allCases.map(\.rawValue)))
+    for policy in policies { #expect(Keyword(spelling: policy)?.policyParameters != nil) }
   }
 }

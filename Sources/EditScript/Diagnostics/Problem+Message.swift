@@ -143,7 +143,6 @@ enum Wording {
   static let removeParameters = "remove the parameters"
   static let removeTexts = "remove the text"
   static let removeTitleAndRows = "remove the title and the rows"
-  static let putInQuotes = "put the text in quotes"
   static let sayTheSection = "repeat the section at the end of the range"
   static let turnRangeRound = "turn the range round"
   static let closeBrace = "close the brace"

@@ -38,7 +38,7 @@ extension LiveTable {
     _ edit: Edit, asking app: inout some TableApp
   ) throws(AppFailure) -> Outcome {
     if state.interaction == nil, !state.isPoisoned {
-      // What the user has not begun, only cells may have to follow.
+      // The user has begun nothing, so that only cells may have to follow.
       switch edit {
       case .app(let calls): return try follow(state.applyApp(calls, &log), asking: &app)
       case .model(let edit): return try follow(state.apply(edit, &log), asking: &app)

@@ -146,7 +146,7 @@ extension Warning {
     case .itemsWithoutText(let count):
       (count == 1 ? "1 item has" : "\(count) items have")
         + " no plain text that the app may see, so nothing of it is inserted"
-    case .uncommittedDelete: "commit has not deleted the row"
+    case .uncommittedDelete: "commit has left the row in the table"
     case .gestureTookTap: "the app's tap recognizer got the tap in place of the button"
     case .proposalChanged(let old, let new):
       "the system makes \(new.description) of \(old.description)"

@@ -186,7 +186,7 @@ extension LiveTable {
     switch try tell(.commit(.delete, path), &app) {
     case .none: throw .ignored(.notImplemented(.commit))
     case .builtIn: try add(state.applyCorrectly([AppCall(.deleteRow(at: path))], &log), &app)
-    case .own: break
+    case .own: gathered.warnings += state.countWarnings
     }
     guard state.openRow != nil else { return }
     // The row is still there: the app has not deleted it.
@@ -202,6 +202,7 @@ extension LiveTable {
     if implementation == .builtIn, action.style == .destructive {
       try add(state.applyCorrectly([AppCall(.deleteRow(at: path))], &log), &app)
     }
+    if implementation == .own { gathered.warnings += state.countWarnings }
     try closeOpenRow(&app)
   }
 }

@@ -33,9 +33,6 @@ extension StyledText {
       add("[\(button.title)]", row.isHalfOpen ? .faint : button.style.role)
     }
   }
-
-  /// The columns that controls take at the leading edge.
-  static let controlColumns = 2
 }
 
 extension RowControls.Leading {
