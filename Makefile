@@ -10,7 +10,7 @@ DESTDIR ?=
 FUZZ_SECONDS ?= 600
 
 SOURCES := Package.swift Sources Tests
-PURE := TableEditing EditScript JSON ScriptRunner Explanation TableRendering TableFormats Verification
+PURE := TableEditing EditScript JSON ScriptRunner Explanation TableRendering TableFormats Verification ScriptAnalysis
 EMBEDDED := -c release --triple wasm32-unknown-none-wasm -Xswiftc -enable-experimental-feature \
   -Xswiftc Embedded -Xswiftc -wmo -Xswiftc -Osize --scratch-path .build-wasm
 # One file that needs nothing of the machine it runs on, and starts in half the time.
@@ -22,8 +22,8 @@ CHECKING := -Xswiftc -DROWSMITH_INTERNAL_CHECKS --scratch-path .build-checks
 FUZZERS := $(sort $(notdir $(wildcard Tests/Fuzzing/Fuzz*)))
 
 # What Debian must have for each kind of work; tools/install-missing installs only what is not there.
-BUILD_PACKAGES := binutils g++ git libcurl4 libncurses6 libsqlite3-0 libxml2 tzdata
-TEST_PACKAGES := $(BUILD_PACKAGES) groff-base zsh fish
+BUILD_PACKAGES := binutils g++ git libcurl4 libncurses6 libreadline-dev libsqlite3-0 libxml2 tzdata
+TEST_PACKAGES := $(BUILD_PACKAGES) groff-base zsh fish tmux
 BENCH_PACKAGES := $(BUILD_PACKAGES) sqlite3 neovim
 
 .PHONY: help build run test lint layers unit embedded format bench fuzz checks sanitize install clean

@@ -37,12 +37,26 @@ let package = Package(
       name: "Verification", dependencies: ["Explanation", "JSON", "TableEditing"],
       swiftSettings: safe),
 
+    .target(
+      name: "ScriptAnalysis", dependencies: ["EditScript", "ScriptRunner", "TableEditing"],
+      swiftSettings: safe),
+
+    // The prompt, and the library that reads its lines.
+    .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
+    .target(
+      name: "Prompt",
+      dependencies: [
+        "CReadline", "EditScript", "Explanation", "JSON", "ScriptAnalysis", "ScriptRunner",
+        "TableEditing", "TableFormats", "TableRendering",
+      ],
+      swiftSettings: strict),
+
     // The command.
     .executableTarget(
       name: "rowsmith",
       dependencies: [
-        "EditScript", "Explanation", "JSON", "ScriptRunner", "TableEditing", "TableFormats",
-        "TableRendering", "Verification",
+        "EditScript", "Explanation", "JSON", "Prompt", "ScriptRunner", "TableEditing",
+        "TableFormats", "TableRendering", "Verification",
       ],
       swiftSettings: strict),
 
@@ -90,7 +104,19 @@ let package = Package(
       dependencies: ["Explanation", "JSON", "TableEditing", "TestSupport", "Verification"],
       swiftSettings: strict),
     .testTarget(
+      name: "ScriptAnalysisTests",
+      dependencies: [
+        "EditScript", "ScriptAnalysis", "ScriptRunner", "TableEditing", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PromptTests",
+      dependencies: ["EditScript", "Prompt", "ScriptRunner", "TableEditing", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "EndToEndTests", dependencies: ["JSON", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["JSON", "TestSupport"], swiftSettings: strict),
     .target(
       name: "FuzzChecks",
       dependencies: [
