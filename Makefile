@@ -10,7 +10,8 @@ DESTDIR ?=
 FUZZ_SECONDS ?= 600
 
 SOURCES := Package.swift Sources Tests
-PURE := TableEditing EditScript JSON ScriptRunner Explanation TableRendering TableFormats Verification ScriptAnalysis
+PURE := TableEditing EditScript JSON ScriptRunner Explanation TableRendering TableFormats Verification Reporting \
+  ScriptAnalysis
 EMBEDDED := -c release --triple wasm32-unknown-none-wasm -Xswiftc -enable-experimental-feature \
   -Xswiftc Embedded -Xswiftc -wmo -Xswiftc -Osize --scratch-path .build-wasm
 # One file that needs nothing of the machine it runs on, and starts in half the time.

@@ -38,16 +38,26 @@ let package = Package(
       swiftSettings: safe),
 
     .target(
+      name: "Reporting",
+      dependencies: [
+        "EditScript", "Explanation", "JSON", "ScriptRunner", "TableEditing", "TableRendering",
+      ],
+      swiftSettings: safe),
+    .target(
       name: "ScriptAnalysis", dependencies: ["EditScript", "ScriptRunner", "TableEditing"],
       swiftSettings: safe),
 
-    // The prompt, and the library that reads its lines.
+    // The rim: files and streams, the prompt, and the library that reads its lines.
+    .target(
+      name: "InputOutput",
+      dependencies: ["EditScript", "JSON", "Reporting", "TableEditing", "TableFormats"],
+      swiftSettings: strict),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .target(
       name: "Prompt",
       dependencies: [
-        "CReadline", "EditScript", "Explanation", "JSON", "ScriptAnalysis", "ScriptRunner",
-        "TableEditing", "TableFormats", "TableRendering",
+        "CReadline", "EditScript", "Explanation", "InputOutput", "JSON", "Reporting",
+        "ScriptAnalysis", "ScriptRunner", "TableEditing", "TableFormats", "TableRendering",
       ],
       swiftSettings: strict),
 
@@ -55,8 +65,8 @@ let package = Package(
     .executableTarget(
       name: "rowsmith",
       dependencies: [
-        "EditScript", "Explanation", "JSON", "Prompt", "ScriptRunner", "TableEditing",
-        "TableFormats", "TableRendering", "Verification",
+        "EditScript", "Explanation", "InputOutput", "JSON", "Prompt", "Reporting", "ScriptRunner",
+        "TableEditing", "TableFormats", "TableRendering", "Verification",
       ],
       swiftSettings: strict),
 

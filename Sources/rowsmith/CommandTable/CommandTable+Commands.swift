@@ -1,3 +1,4 @@
+import Reporting
 // The entries, in the order in which help lists them.
 extension CommandTable {
   static let run = CommandEntry(

@@ -1,3 +1,5 @@
+import Reporting
+import InputOutput
 import Explanation
 import JSON
 import TableEditing
@@ -18,7 +20,7 @@ struct ExplainCommand {
     if invocation.has(.json) {
       console.out.write(Self.json(findings))
     } else {
-      let source = SourceText(file)
+      let source = SourceText(name: file.name, file.bytes)
       for finding in findings { console.out.write(draw(finding, in: source)) }
     }
     guard findings.isEmpty else { return .fine }

@@ -1,3 +1,4 @@
+import InputOutput
 import EditScript
 
 /// `rowsmith format`: scripts in the one layout.

@@ -1,3 +1,5 @@
+import Reporting
+import InputOutput
 import EditScript
 
 /// `rowsmith help`, and `--help` behind a command.

@@ -1,3 +1,4 @@
+import InputOutput
 /// The program once around: from the words of the command line to an exit status.
 enum Program {
   /// Does what the words behind the program's name ask for.

@@ -1,3 +1,5 @@
+import Reporting
+import InputOutput
 import EditScript
 import ScriptRunner
 import TableEditing

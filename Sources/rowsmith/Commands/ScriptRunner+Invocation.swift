@@ -1,3 +1,4 @@
+import InputOutput
 import ScriptRunner
 import TableEditing
 

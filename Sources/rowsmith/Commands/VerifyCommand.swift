@@ -1,3 +1,4 @@
+import InputOutput
 import Verification
 
 /// `rowsmith verify`: whether recorded batch updates are valid.

@@ -1,3 +1,4 @@
+import Reporting
 /// The shells that completions are written for.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish

@@ -1,3 +1,4 @@
+import Reporting
 /// The pages of `rowsmith help`, made of the command table.
 enum HelpPage {
   /// What there is: forms, commands, options.

@@ -1,6 +1,7 @@
 import EditScript
-import Explanation
+import InputOutput
 import JSON
+import Reporting
 import ScriptRunner
 import TableEditing
 import TableFormats
@@ -68,8 +69,7 @@ struct RunReport {
       console.out.write(json(step, after: state()))
     case .table, .nothing:
       if step.result.isFailure, !isExpected {
-        console.errors.write(
-          failure(step, after: state(), style: console.errorStyle, width: console.width))
+        console.errors.write(failure(step, after: state()))
       }
     }
   }
@@ -90,86 +90,17 @@ struct RunReport {
     var drawing = ""
     for comment in comments(before: step) { drawing += style.text(comment, as: .comment) + "\n" }
     drawing += style.text("> \(shownText(of: step))", as: .place) + "\n"
-    if showsCallbacks { drawing += renderer.draw(step.outcome.callbacks) }
-    switch step.result {
-    case .done, .ignored: drawing += drawnOutcome(step, after: state)
-    case .trapped(let trap):
-      drawing += head(
-        step, isExpected ? "the app crashes here, as expected" : "the app crashes here",
-        isExpected: isExpected)
-      drawing += drawnOutcome(step, after: state)
-      // Both readings of an index are drawn.
-      drawing += explanation(of: trap, state, withReadings: false, style, console.width)
-    case .refused(let refusal):
-      drawing += head(
-        step, isExpected ? "refused as expected: \(refusal.message)" : refusal.message,
-        isExpected: isExpected)
-    case .failed(let failure): drawing += head(step, failure.message, isExpected: false)
-    }
-    return drawing + "\n"
+    var report = StepReport(
+      source: source, renderer: renderer, style: style, width: console.width)
+    report.showsCallbacks = showsCallbacks
+    return drawing + report.drawn(step, after: state, isExpected: isExpected) + "\n"
   }
 
-  private func drawnOutcome(_ step: Step, after state: TableState) -> String {
-    // A policy or an option changes nothing that can be seen.
-    if case .done = step.result, step.outcome.changes.isEmpty, step.outcome.warnings.isEmpty,
-      let before = step.before, renderer.draw(before) == renderer.draw(state)
-    {
-      return ""
-    }
-    return renderer.drawStep(before: step.before ?? state, outcome: step.outcome, after: state)
-  }
-
-  /// What went wrong in a step that is drawn; its line is shown once more only where a part of it is meant.
-  private mutating func head(_ step: Step, _ text: String, isExpected: Bool) -> String {
-    let message = message(step, text, isExpected: isExpected)
-    let style = console.outStyle
-    return step.failureRange == nil
-      ? message.head(in: source, style: style)
-      : message.drawn(from: source, style: style, width: console.width)
-  }
-
-  /// What went wrong in a step that is not drawn, where, and why.
-  private mutating func failure(
-    _ step: Step, after state: TableState, style: Style, width: Int
-  ) -> String {
-    switch step.result {
-    case .done, .ignored: return ""
-    case .trapped(let trap):
-      return message(step, trap.message).drawn(from: source, style: style, width: width)
-        + explanation(of: trap, state, withReadings: true, style, width)
-    case .refused(let refusal):
-      return message(step, refusal.message).drawn(from: source, style: style, width: width)
-    case .failed(let failure):
-      return message(step, failure.message).drawn(from: source, style: style, width: width)
-    }
-  }
-
-  private func message(_ step: Step, _ text: String, isExpected: Bool = false) -> SourceMessage {
-    SourceMessage(
-      severity: isExpected ? .note : .error, range: step.failureRange ?? step.range, text: text)
-  }
-
-  private func explanation(
-    of trap: Trap, _ state: TableState, withReadings: Bool, _ style: Style, _ width: Int
-  ) -> String {
-    var explanation: Explanation
-    switch trap.cause {
-    case .update(let exception):
-      explanation = Explanation(
-        of: exception, operations: exception.batch?.operations ?? [], before: state.view,
-        after: state.model, kind: trap.kind, era: trap.era)
-    case .indexOutOfRange, .diffable, .endlessHandlers:
-      guard let finding = Explanation.findings(in: Array(trap.message.utf8)).first else {
-        return ""
-      }
-      explanation = finding.explanation
-      // It speaks of a script, and none is shown.
-      explanation.note = nil
-    }
-    if !withReadings { explanation.readings = nil }
-    let text = ExplanationText(style: style, width: min(width, 100))
-    return text.meaning(explanation, indent: 2)
-      + explanation.fixes.map { text.fix($0, indent: 2) }.joined()
+  /// What went wrong in a step that is not drawn.
+  private mutating func failure(_ step: Step, after state: TableState) -> String {
+    StepReport(
+      source: source, renderer: renderer, style: console.errorStyle, width: console.width
+    ).failure(step, after: state)
   }
 
   /// The comment lines that stand above a statement, outcome lines left out.

@@ -1,3 +1,5 @@
+import Reporting
+import InputOutput
 import Explanation
 import JSON
 import TableEditing
