@@ -61,7 +61,7 @@ package struct SourceExcerpt {
   /// What does not fit is cut off at `…`.
   package func drawn(style: Style, width: Int) -> String {
     let window = visible(in: max(width - Self.margin.count - 2, 20))
-    let text = line[window].map(\.text).joined()
+    let text = line[window].map { $0.text }.joined()
     let left = goesOn.left || window.lowerBound > 0 ? "…" : ""
     let right = goesOn.right || window.upperBound < line.count ? "…" : ""
     let gap = line[window.lowerBound..<min(marked.lowerBound, line.count)]

@@ -7,7 +7,7 @@ extension SourceMessage {
       severity: diagnostic.severity == .error ? .error : .warning,
       range: diagnostic.range,
       text: diagnostic.message,
-      fixes: diagnostic.fixIts.map(\.title),
+      fixes: diagnostic.fixIts.map { $0.title },
       notes: diagnostic.notes.map { ($0.range, $0.message) })
   }
 }

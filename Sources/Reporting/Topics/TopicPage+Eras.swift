@@ -9,7 +9,8 @@ extension TopicPage {
       width: width)
     page += "\n"
     for option in Keyword.words(in: .option) {
-      page += "  \(option.spelling) \(option.optionValues.map(\.spelling).joined(separator: "|"))\n"
+      page +=
+        "  \(option.spelling) \(option.optionValues.map { $0.spelling }.joined(separator: "|"))\n"
       page += Wrapping.below(option.entry.summary, column: 6, width: width)
     }
     return page + "\n'rowsmith help NAME' says who reports what.\n"

@@ -5,8 +5,8 @@ import TableEditing
 package enum TopicPage {
   /// The words that there are pages for, commands left out.
   package static var topics: [String] {
-    Topic.allCases.map(\.rawValue) + Keyword.allCases.map(\.spelling)
-      + CallbackName.allCases.map(\.rawValue).filter { Keyword(spelling: $0) == nil }
+    Topic.allCases.map { $0.rawValue } + Keyword.allCases.map { $0.spelling }
+      + CallbackName.allCases.map { $0.rawValue }.filter { Keyword(spelling: $0) == nil }
   }
 
   /// The page on a topic; nil where there is none.
@@ -45,7 +45,7 @@ extension TopicPage {
     var page = ""
     // Every policy is a question or an event.
     for (category, name) in KeywordCategories.named where category != .policy {
-      let words = Keyword.words(in: category).map(\.spelling).joined(separator: " ")
+      let words = Keyword.words(in: category).map { $0.spelling }.joined(separator: " ")
       page += Wrapping.item(name, words, column: 18, width: width)
     }
     return page + "\n"
@@ -59,7 +59,7 @@ extension TopicPage {
     let categories = KeywordCategories.named.filter { entry.categories.contains($0.category) }
     var page = "\(entry.spelling): \(entry.summary)\n\n"
     page += Wrapping.lines(entry.help, width: width, indent: 0) + "\n\n"
-    page += "is:       \(categories.map(\.name).joined(separator: ", "))\n"
+    page += "is:       \(categories.map { $0.name }.joined(separator: ", "))\n"
     if !keyword.optionValues.isEmpty {
       page += "values:   \(values(of: keyword))\n"
     }
