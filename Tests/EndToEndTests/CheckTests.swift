@@ -1,5 +1,6 @@
 import Foundation
 import JSON
+import TestSupport
 import Testing
 
 /// `rowsmith check`: mistakes with their places, drawn so that a person sees them.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Colour where it is wanted, and nowhere else.

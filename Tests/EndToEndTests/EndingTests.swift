@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// How the process ends when the other side of a pipe does not play along.

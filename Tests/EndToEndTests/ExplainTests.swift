@@ -1,4 +1,5 @@
 import JSON
+import TestSupport
 import Testing
 
 /// `rowsmith explain`: exceptions found in any text.

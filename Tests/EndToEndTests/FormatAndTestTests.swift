@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `rowsmith format` and `rowsmith test`: the two commands that rewrite scripts.

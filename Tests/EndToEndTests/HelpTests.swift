@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Help, the man page and the completions: they agree, and other programs can read them.

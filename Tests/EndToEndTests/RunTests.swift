@@ -1,5 +1,6 @@
 import Foundation
 import JSON
+import TestSupport
 import Testing
 
 /// `rowsmith run` and `rowsmith -c`: what goes in, what comes out, and with which exit status.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Scripts of the user's side, drawn with what the app is asked and told.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Wrong command lines: one sentence, how it is called, exit status 2, nothing on standard output.

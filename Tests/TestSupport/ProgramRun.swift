@@ -1,27 +1,27 @@
-import Foundation
+package import Foundation
 
 /// What a program wrote and how it ended.
-struct ProgramRun {
-  var out: String
-  var errors: String
+package struct ProgramRun: Sendable {
+  package var out: String
+  package var errors: String
   /// The exit status, or 128 and the signal's number as a shell says it.
-  var status: Int32
+  package var status: Int32
 }
 
 /// The built command, started as a person starts it.
-enum Rowsmith {
+package enum Rowsmith {
   /// The folder of the binary under test: the one that the tests themselves were built into.
-  static let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+  package static let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent()
 
   /// The root of the checkout.
-  static let checkout = URL(filePath: #filePath).deletingLastPathComponent()
+  package static let checkout = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
   /// Runs `rowsmith` with these arguments.
   ///
   /// The environment holds a few variables only, and those given: TERM is `xterm`, and NO_COLOR is not set.
-  static func run(
+  package static func run(
     _ arguments: String..., input: String = "", environment: [String: String] = [:],
     in place: URL = checkout
   ) async throws -> ProgramRun {
@@ -31,7 +31,7 @@ enum Rowsmith {
   }
 
   /// Runs a line of bash in which `rowsmith` is the binary under test.
-  static func shell(
+  package static func shell(
     _ line: String, input: String = "", environment: [String: String] = [:],
     in place: URL = checkout
   ) async throws -> ProgramRun {
@@ -66,30 +66,5 @@ enum Rowsmith {
     }
     return ProgramRun(
       out: try folder.read("out"), errors: try folder.read("errors"), status: status)
-  }
-}
-
-/// A folder that is gone when nobody refers to it any more.
-final class TemporaryFolder {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "rowsmith-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  @discardableResult
-  func write(_ text: String, to name: String) throws -> URL {
-    let file = url.appending(path: name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-    return file
-  }
-
-  func read(_ name: String) throws -> String {
-    String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
   }
 }
