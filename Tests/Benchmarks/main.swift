@@ -8,3 +8,4 @@ if isWanted("snapshot") { SnapshotBenchmark.run() }
 if isWanted("verify") { VerifyBenchmark.run() }
 if isWanted("script") { ScriptBenchmark.run() }
 if isWanted("process") { ProcessBenchmark.run() }
+if isWanted("prompt") { PromptBenchmark.run() }

@@ -19,6 +19,19 @@ extension ScriptTree {
     return isInsideInterpolation ? .openText : .complete
   }
 
+  /// How many braces the text opens more than it closes; less than 0 where it closes more.
+  ///
+  /// Texts and comments end with their line, so that the balances of lines add up to that of the whole.
+  package var braceBalance: Int {
+    tokens.reduce(0) { balance, token in
+      switch token.kind {
+      case .leftBrace: balance + 1
+      case .rightBrace: balance - 1
+      default: balance
+      }
+    }
+  }
+
   private var lastTokenBeforeEnd: Token? {
     tokens.count > 1 ? tokens[tokens.count - 2] : nil
   }
