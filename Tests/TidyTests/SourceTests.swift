@@ -29,7 +29,7 @@ import Testing
   func `the sources keep the rule`(rule: SourceRule) throws {
     let files = try Repository.here.files(in: "Sources", withExtension: "swift")
     #expect(files.count > 8)
-    for file in files {
+    for file in files where !rule.exempts(file.path) {
       for line in rule.findings(in: file.text) {
         Issue.record("\(file.path):\(line): \(rule.name)")
       }
