@@ -1,6 +1,8 @@
 /// Something that may stand where the cursor is.
 package struct Completion: Equatable, Sendable {
   /// The text that takes the place of what is typed: a word, a row's index path, a text with its quotes.
+  ///
+  /// Where a file is meant it is the beginning of the path that is typed so far, without quotes.
   package var text: String
   package var kind: Kind
   /// What it means, in a few words without a full stop: a keyword's summary, the text of the row at an index path.
@@ -8,9 +10,9 @@ package struct Completion: Equatable, Sendable {
 
   package enum Kind: String, CaseIterable, Sendable {
     case keyword
-    /// The index path of a row that exists now.
+    /// The index path of a row that exists now, or of a place where one can be put.
     case indexPath
-    /// The number of a section that exists now.
+    /// The number of a section that exists now, or of the place behind the last one.
     case section
     /// A row's text or a section's title.
     case text
@@ -18,6 +20,8 @@ package struct Completion: Equatable, Sendable {
     case table
     /// A policy's name, or a parameter's.
     case name
+    /// A step of the timeline, or a placeholder, by its number.
+    case number
     /// A sign such as `->` or `{`.
     case sign
     /// A file is meant: the one who asked knows its files.

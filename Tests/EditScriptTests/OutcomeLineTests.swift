@@ -58,9 +58,26 @@ import Testing
     #expect(completeness("batch {") == .openBraces(1))
     #expect(completeness("batch { batch { delete 1 }\n") == .openBraces(1))
     #expect(completeness("policy commit(a, b) { if true {\n") == .openBraces(2))
-    #expect(completeness("use \"a") == .openText)
-    #expect(completeness("use \"a\ncommit") == .complete)
-    #expect(completeness("policy canMove = \"a\\(1") == .openText)
-    #expect(completeness("policy canMove = \"a\\(1)") == .openText)
+    #expect(completeness("policy commit(a, b) {\nif true {\nmodel delete b\n") == .openBraces(2))
+    #expect(completeness("table \"a\" { \"b\"") == .openBraces(1))
+    #expect(completeness("snapshot {\ndelete all") == .openBraces(1))
+    #expect(completeness("begin") == .complete)
+    #expect(completeness("policy canMove(at) =") == .complete)
+    #expect(completeness("policy canMove(at) = (") == .complete)
+  }
+
+  @Test func `a text with an error that no further line can mend is complete`() {
+    func isComplete(_ text: String) -> Bool {
+      parse(Array(text.utf8)).completeness == .complete
+    }
+    #expect(isComplete("use \"a"))
+    #expect(isComplete("use \"a\ncommit"))
+    #expect(isComplete("policy canMove = \"a\\(1"))
+    #expect(isComplete("policy canMove = \"a\\(1)"))
+    #expect(isComplete("batch {\ndelete"))
+    #expect(isComplete("batch { insert \"a"))
+    #expect(isComplete("mvoe 1; batch {"))
+    #expect(isComplete("table { section \"a\" { 1"))
+    #expect(!isComplete("batch {\n# delete"))
   }
 }

@@ -65,8 +65,11 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
 
   /// The word with this spelling.
   package init?(spelling: String) {
-    guard let entry = Self.entries.first(where: { $0.spelling == spelling }) else { return nil }
-    self = entry.keyword
+    var spelling = spelling
+    guard let keyword = spelling.withUTF8({ KeywordLookup.shared.keyword(spelledBy: $0) }) else {
+      return nil
+    }
+    self = keyword
   }
 
   /// The words of a category, in the order of the cases.

@@ -48,6 +48,13 @@ struct KeywordLookup: Sendable {
     }
   }
 
+  /// The keyword that all of some bytes spell.
+  func keyword(spelledBy bytes: UnsafeBufferPointer<UInt8>) -> Keyword? {
+    var tail: UInt64 = 0
+    for byte in bytes { tail = tail << 8 | UInt64(byte) }
+    return keyword(tail: tail, length: bytes.count, start: 0, in: bytes)
+  }
+
   /// Whether the bytes before the tail are the keyword's as well.
   private static func spells(
     _ keyword: Keyword, start: Int, in bytes: UnsafeBufferPointer<UInt8>

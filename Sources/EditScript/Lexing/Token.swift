@@ -1,24 +1,32 @@
 /// A piece of the text.
 ///
 /// It ends where the next one starts, so the tokens together are the whole text.
-struct Token {
+package struct Token {
   /// Its first byte.
-  var start: UInt32
-  var kind: TokenKind
+  package var start: UInt32
+  package var kind: TokenKind
   /// What a word means to the language, if anything.
-  var keyword: Keyword?
-  var flags: TokenFlags = []
+  package var keyword: Keyword?
+  package var flags: TokenFlags = []
+
+  @inline(__always)
+  package init(start: UInt32, kind: TokenKind, keyword: Keyword? = nil, flags: TokenFlags = []) {
+    self.start = start
+    self.kind = kind
+    self.keyword = keyword
+    self.flags = flags
+  }
 }
 
 extension Token {
   /// Whether it is a text, or the end of one, without its closing quote: it takes the rest of its line.
-  var isOpenText: Bool { flags.contains(.unclosed) && kind != .leftBrace }
+  package var isOpenText: Bool { flags.contains(.unclosed) && kind != .leftBrace }
 }
 
 /// What a token is.
 ///
 /// Kinds before `newline` are trivia: the parser steps over them.
-enum TokenKind: UInt8 {
+package enum TokenKind: UInt8, Sendable {
   case space
   case comment
   /// A comment that begins its line with `#>`, `#!`, `#?` or `#~`.
@@ -69,17 +77,19 @@ enum TokenKind: UInt8 {
   case unread
 
   @inline(__always)
-  var isTrivia: Bool { rawValue < TokenKind.newline.rawValue }
+  package var isTrivia: Bool { rawValue < TokenKind.newline.rawValue }
 }
 
 /// What the lexer saw about a token besides its kind.
-struct TokenFlags: OptionSet {
-  let rawValue: UInt8
+package struct TokenFlags: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Its problem is reported already.
-  static let malformed = TokenFlags(rawValue: 1)
+  package static let malformed = TokenFlags(rawValue: 1)
   /// A string with a backslash in it.
-  static let hasEscapes = TokenFlags(rawValue: 2)
+  package static let hasEscapes = TokenFlags(rawValue: 2)
   /// A brace without its partner, or a string without its closing quote.
-  static let unclosed = TokenFlags(rawValue: 4)
+  package static let unclosed = TokenFlags(rawValue: 4)
 }

@@ -1,15 +1,15 @@
 /// A node of the tree.
 ///
 /// Nodes stand in preorder: the first child follows its parent, and `subtreeSize` leads past both.
-struct Node {
-  var kind: NodeKind
+package struct Node {
+  package var kind: NodeKind
   /// Whether an error was reported in this statement (not in statements inside it).
-  var isInvalid = false
-  var firstToken: UInt32
+  package var isInvalid = false
+  package var firstToken: UInt32
   /// One past the last token; a node ends without trivia.
-  var tokenEnd: UInt32 = 0
+  package var tokenEnd: UInt32 = 0
   /// The number of nodes from this one to its last descendant.
-  var subtreeSize: UInt32 = 1
+  package var subtreeSize: UInt32 = 1
 }
 
 /// The rules of `grammar/rows.ungram`, and `Error` for what did not parse.

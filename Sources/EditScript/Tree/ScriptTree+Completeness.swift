@@ -4,19 +4,23 @@ extension ScriptTree {
     case complete
     /// Braces are open, as many as said.
     case openBraces(Int)
-    /// The last line ends inside a text in quotes.
-    case openText
   }
 
+  /// Whether more lines may make the text whole.
+  ///
+  /// A text with an error that no further line can mend is complete, so that the error is shown: a text in quotes that is
+  /// not closed, for one, ends with its line.
+  ///
+  /// - Complexity: O(n) in the bytes.
   package var completeness: Completeness {
-    // The last token is the text's end.
-    if lastTokenBeforeEnd?.isOpenText == true { return .openText }
     var openBraces = 0
     for token in tokens where token.kind == .leftBrace && token.flags.contains(.unclosed) {
       openBraces += 1
     }
-    if openBraces > 0 { return .openBraces(openBraces) }
-    return isInsideInterpolation ? .openText : .complete
+    guard openBraces > 0 else { return .complete }
+    let closed =
+      source + [UInt8(ascii: "\n")] + Array(repeating: UInt8(ascii: "}"), count: openBraces)
+    return parse(closed).hasErrors ? .complete : .openBraces(openBraces)
   }
 
   /// How many braces the text opens more than it closes; less than 0 where it closes more.
@@ -30,18 +34,5 @@ extension ScriptTree {
       default: balance
       }
     }
-  }
-
-  private var lastTokenBeforeEnd: Token? {
-    tokens.count > 1 ? tokens[tokens.count - 2] : nil
-  }
-
-  /// Whether the last line has a `\(` without its `)`.
-  private var isInsideInterpolation: Bool {
-    for token in tokens.reversed() {
-      if token.kind == .newline { return false }
-      if token.kind == .stringHead, token.flags.contains(.unclosed) { return true }
-    }
-    return false
   }
 }

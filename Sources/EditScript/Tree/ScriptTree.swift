@@ -3,9 +3,9 @@
 /// Both are flat arrays of small records; a statement's value is made when it is asked for.
 package struct ScriptTree {
   package let source: [UInt8]
-  let tokens: [Token]
+  package let tokens: [Token]
   /// In preorder, the script's node first.
-  let nodes: [Node]
+  package let nodes: [Node]
   /// The nodes of the statements at top level.
   let statementNodes: [UInt32]
   /// In the order of the text.
@@ -32,9 +32,9 @@ package struct ScriptTree {
 }
 
 extension ScriptTree {
-  func start(ofToken token: Int) -> Int { Int(tokens[token].start) }
+  package func start(ofToken token: Int) -> Int { Int(tokens[token].start) }
 
-  func end(ofToken token: Int) -> Int {
+  package func end(ofToken token: Int) -> Int {
     token + 1 < tokens.count ? Int(tokens[token + 1].start) : source.count
   }
 

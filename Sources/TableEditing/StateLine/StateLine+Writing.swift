@@ -45,7 +45,7 @@ extension StateLine {
 
 extension String {
   /// The text as a string of the rows language, on one line.
-  var asLiteral: String {
+  package var asLiteral: String {
     var text = self
     return text.withUTF8 { utf8 in
       var literal: [UInt8] = []
