@@ -44,8 +44,7 @@ let package = Package(
       ],
       swiftSettings: safe),
     .target(
-      name: "ScriptAnalysis", dependencies: ["EditScript", "ScriptRunner", "TableEditing"],
-      swiftSettings: safe),
+      name: "ScriptAnalysis", dependencies: ["EditScript", "TableEditing"], swiftSettings: safe),
 
     // The rim: files and streams, the prompt, and the library that reads its lines.
     .target(

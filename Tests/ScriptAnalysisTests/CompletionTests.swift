@@ -214,7 +214,7 @@ import Testing
     checkTexts("redo ①")
   }
 
-  @Test func `expectations`() {
+  @Test func `expectations name what is to be compared`() {
     checkTexts("expect ①", "rows", "trap", "refused", "ignored", "stale")
     checkFirst("expect rows \"Apple\" ①", "\"Pear\"", "\"Kiwi\"")
   }
