@@ -96,7 +96,11 @@ extension LineEditor {
   func printWaiting() {
     if above.isEmpty || !isEditing { return }
     eraseHint()
-    if question == nil { rl_clear_visible_line() } else { fputs("\r", rl_outstream) }
+    if question == nil {
+      rl_clear_visible_line()
+    } else {
+      fputs(canMoveUp ? "\r\u{1B}[K" : "\n", rl_outstream)
+    }
     fputs(above, rl_outstream)
     above = ""
     if let question {

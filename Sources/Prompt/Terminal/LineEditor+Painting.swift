@@ -42,7 +42,7 @@ extension LineEditor {
     let layout = LineLayout(
       prompt: shownPrompt.columns, text: text, width: size.columns,
       columns: { TerminalWidth.of($0) })
-    guard layout.isCertain, layout.rows <= size.rows else { return }
+    guard layout.isCertain, shownPrompt.isCertain, layout.rows <= size.rows else { return }
     let base = earlierLines.utf8.count
     let entry = earlierLines + text
     let highlights = delegate.highlights(of: entry).compactMap { $0.moved(by: -base) }
@@ -77,6 +77,19 @@ extension LineHighlight {
     let upper = range.upperBound + distance
     if upper <= 0 || range.isEmpty { return nil }
     return LineHighlight(max(range.lowerBound + distance, 0)..<upper, style: style)
+  }
+}
+
+extension PromptText {
+  /// Whether readline and the terminal count its columns alike.
+  fileprivate var isCertain: Bool {
+    pieces.allSatisfy { piece in
+      if case .text(let text) = piece {
+        text.allSatisfy { TerminalWidth.of($0) != nil }
+      } else {
+        true
+      }
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import TableRendering
+
 @preconcurrency import CReadline
 @preconcurrency import Glibc
 
@@ -30,20 +32,18 @@ extension LineEditor {
   private func interrupt() {
     let isEmpty = rl_end == 0 && earlierLines.isEmpty && shows(prompt: shownPrompt)
     eraseHint()
-    if question != nil {
-      question = nil
-    } else {
-      rl_point = rl_end
-      paint.isSuspended = true
-      redisplay()
-      paint.isSuspended = false
-    }
-    fputs("^C\n", rl_outstream)
-    // readline must not look for the old line on the new row.
-    rl_on_new_line()
+    paint.isSuspended = true
+    rl_point = rl_end
+    redisplay()
+    // This draws the line once more, a search's end too: before the row is left.
     rl_free_line_state()
     rl_callback_sigcleanup()
+    paint.isSuspended = false
+    question = nil
+    fputs("^C\n", rl_outstream)
+    // readline must not look for the old line on the new row.
     rl_replace_line("", 1)
+    rl_on_new_line()
     fflush(rl_outstream)
     endEditing()
     // Entries that were recalled and changed are again what was entered.
@@ -62,8 +62,14 @@ extension LineEditor {
   private func resize() {
     rl_reset_screen_size()
     let size = ScreenSize.current
-    guard canMoveUp, question == nil else {
-      showPromptAgain()
+    if question != nil { return }
+    guard canMoveUp else {
+      // What fits stays as it is; what does not begins anew below.
+      let columns = displayedPromptColumns + DisplayWidth.of(line)
+      if columns >= size.columns {
+        leaveLine()
+        showPromptAgain()
+      }
       return
     }
     // The terminal has broken the rows anew: the cursor stands as far below the prompt as it would at the new width.

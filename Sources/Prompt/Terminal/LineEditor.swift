@@ -61,6 +61,11 @@
     tellHistoryFailure()
     beginEditing()
     while isRunning { waitAndHandle() }
+    // Stopped by something other than an entry: the line stays, and what follows begins below it.
+    if isEditing {
+      eraseHint()
+      leaveLine()
+    }
     endEditing()
     releaseSignals()
     self.delegate = nil
