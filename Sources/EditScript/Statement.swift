@@ -80,6 +80,11 @@ package enum EditAction: Equatable {
 package struct SectionLiteral: Equatable {
   package var title: String?
   package var rows: [String]
+
+  package init(title: String?, rows: [String]) {
+    self.title = title
+    self.rows = rows
+  }
 }
 
 /// Where a row is, as written: `3`, `1.3`, `last`, `1.last`, `end`, `1.end`.
@@ -362,4 +367,9 @@ package struct StatementNode: Equatable {
   package var range: Range<Int>
   /// Nil where it did not parse.
   package var statement: Statement?
+
+  package init(range: Range<Int>, statement: Statement?) {
+    self.range = range
+    self.statement = statement
+  }
 }

@@ -7,6 +7,7 @@ package enum SystemError {
     case ENOENT: "no such file"
     case EACCES, EPERM: "no permission"
     case EISDIR: "is a folder"
+    case EEXIST: "is there already"
     case ENOTDIR: "a part of the path is no folder"
     case ENOSPC: "no space is left"
     case EROFS: "the file system is read-only"

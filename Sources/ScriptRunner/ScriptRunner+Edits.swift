@@ -50,7 +50,7 @@ extension ScriptRunner {
 
   /// Lets the app of the table in use answer as a `policy` statement says.
   mutating func setPolicy(_ policy: Policy) throws(Refusal) -> Outcome {
-    guard let next = app.add(policy, to: timeline.state.app) else { throw .unparsed }
+    guard let next = app.add(policy, from: source, to: timeline.state.app) else { throw .unparsed }
     return timeline.apply(.setApp(next))
   }
 }

@@ -12,6 +12,8 @@ package import TableEditing
 package struct ScriptRunner {
   package internal(set) var timeline: Timeline
   package var options: Options
+  /// Which text the next statements are from, where there are several: a number that means nothing to the runner.
+  package var source = 0
   /// The app that the script's policies make.
   var app = ScriptedApp()
   /// How the last statement that was no expectation ended; `expect trap` and its like look at it.
@@ -91,6 +93,8 @@ package struct ScriptRunner {
   /// Runs one top-level statement.
   package mutating func run(_ node: StatementNode) -> Step {
     var step = Step(range: node.range, result: .done, outcome: .done, position: timeline.position)
+    step.source = source
+    step.failureSource = source
     if options.keepsStateBefore { step.before = timeline.state }
     stepCount += 1
     guard let statement = node.statement else {
@@ -114,7 +118,10 @@ package struct ScriptRunner {
     } catch {
       step.result = .refused(error)
     }
-    if !app.isBuiltIn, let range = app.failureRange { step.failureRange = range }
+    if !app.isBuiltIn, let place = app.failurePlace {
+      step.failureRange = place.range
+      step.failureSource = place.source
+    }
     step.position = timeline.position
     lastResult = step.result
     return step

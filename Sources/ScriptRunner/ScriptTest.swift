@@ -1,5 +1,5 @@
 package import EditScript
-import TableEditing
+package import TableEditing
 
 /// A script run as a test: its outcome lines and `expect` statements held against what happens.
 ///
@@ -22,13 +22,34 @@ package struct ScriptTest {
   private var edits: [TextEdit] = []
   private let tree: ScriptTree
 
-  /// Runs the script on a runner of its own.
+  /// Runs the script on a runner of its own, up to the first failure that it does not expect.
   package init(_ tree: ScriptTree, _ runner: ScriptRunner) {
+    self.init(tree, runner, .comparing)
+  }
+
+  /// What a run is for.
+  private enum Purpose {
+    case comparing
+    /// All of it is run and written down.
+    case recording
+  }
+
+  /// A script with lines of what came of each statement that changed something or failed; it is run to its end.
+  ///
+  /// What a large table shows is only written down at the end.
+  package static func recorded(_ tree: ScriptTree, _ runner: ScriptRunner) -> [UInt8] {
+    ScriptTest(tree, runner, .recording).updatedSource
+  }
+
+  /// Of a table with more rows a record holds no line a step.
+  private static let recordedRows = 100
+
+  private init(_ tree: ScriptTree, _ runner: ScriptRunner, _ purpose: Purpose) {
     self.tree = tree
     for line in tree.leadingOutcomeLines {
       findings.append(Finding(range: line.range, message: "no statement stands before this line"))
     }
-    let addsLines = !tree.hasExpectations
+    let addsLines = purpose == .recording || !tree.hasExpectations
     var runner = runner
     let statements = tree.statements
     for index in statements.indices {
@@ -40,13 +61,16 @@ package struct ScriptTest {
       let lines = tree.outcomeLines(after: index)
       let actual = ActualOutcome(step, runner.timeline.state)
       check(lines, actual, step)
+      let isWritten =
+        purpose == .comparing || actual.shown.rowCount <= Self.recordedRows
+        || index + 1 == statements.count
       update(
         lines, actual, node,
-        addsState: addsLines && runner.timeline.position != position
+        addsState: addsLines && isWritten && runner.timeline.position != position
           && node.statement?.isSetting != true,
         addsTrap: actual.trap != nil && !runner.isExpected(index, in: tree))
       if step.result.isFailure, case .failed = step.result { continue }
-      if step.result.isFailure, !runner.isExpected(index, in: tree) {
+      if purpose == .comparing, step.result.isFailure, !runner.isExpected(index, in: tree) {
         if index + 1 < statements.count {
           let rest = statements.count - index - 1
           findings.append(
@@ -73,15 +97,31 @@ package struct ScriptTest {
 // MARK: - Checking
 
 extension ScriptTest {
-  private mutating func check(_ lines: [OutcomeLine], _ actual: ActualOutcome, _ step: Step) {
+  /// What outcome lines say otherwise than it came, a finding a kind of line.
+  package static func differences(
+    of lines: [OutcomeLine], from step: Step, after state: TableState
+  ) -> [Finding] {
+    differences(of: lines, from: ActualOutcome(step, state))
+  }
+
+  private static func differences(
+    of lines: [OutcomeLine], from actual: ActualOutcome
+  ) -> [Finding] {
+    var findings: [Finding] = []
     for kind in OutcomeLine.Kind.allCases {
       let expected = lines.filter { $0.kind == kind }
       guard let first = expected.first else { continue }
-      checkCount += 1
       if let message = actual.difference(kind, from: expected) {
         findings.append(Finding(range: first.range, message: message))
       }
     }
+    return findings
+  }
+
+  private mutating func check(_ lines: [OutcomeLine], _ actual: ActualOutcome, _ step: Step) {
+    checkCount +=
+      OutcomeLine.Kind.allCases.filter { kind in lines.contains { $0.kind == kind } }.count
+    findings += Self.differences(of: lines, from: actual)
     switch step.result {
     case .failed(let failure):
       findings.append(Finding(range: step.range, message: failure.message))

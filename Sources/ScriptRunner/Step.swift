@@ -7,8 +7,12 @@ package struct Step {
   package var result: StepResult
   /// What the engine says of the edits: changes, callbacks, warnings, and where every row went.
   package var outcome: Outcome
-  /// Where in the source it went wrong, where that is a part of the statement.
+  /// Which text the statement is from, as the runner was told.
+  package var source = 0
+  /// Where it went wrong, where that is a part of the statement, or of the policy that answered.
   package var failureRange: Range<Int>?
+  /// Which text `failureRange` is in: a policy may be from another text than the statement.
+  package var failureSource = 0
   /// The timeline's step that the state is at now.
   package var position: Int
   /// The state before, where the runner was asked to keep it.

@@ -52,9 +52,8 @@ package struct SourceMessage {
   private func head(
     _ severity: Severity, _ range: Range<Int>, _ text: String, _ source: SourceText, _ style: Style
   ) -> String {
-    let position = source.position(of: range.lowerBound)
-    let place = "\(source.name):\(position.line):\(position.column):"
     let word = style.text(severity.rawValue + ":", as: severity.role)
+    guard let place = source.place(of: range.lowerBound) else { return "\(word) \(text)\n" }
     return "\(style.text(place, as: .place)) \(word) \(text)\n"
   }
 }

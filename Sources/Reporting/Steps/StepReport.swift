@@ -8,12 +8,18 @@ package import TableRendering
 package struct StepReport {
   /// The text that the steps' ranges are in.
   package let source: SourceText
+  /// The text that a step's failure is in where that is another one: a policy's.
+  package var failureSource: SourceText?
   package var renderer: TableRenderer
   package var style: Style
   /// The columns of the screen.
   package var width: Int
   /// Whether what the app was asked and told is drawn too.
   package var showsCallbacks = false
+  /// Whether the table is drawn below every step that leaves one, also where it changed nothing that can be seen.
+  package var alwaysDrawsTable = false
+  /// Whether the line of a step that fails is shown also where all of the statement is meant.
+  package var alwaysQuotes = false
 
   package init(source: SourceText, renderer: TableRenderer, style: Style, width: Int) {
     self.source = source
@@ -46,7 +52,9 @@ package struct StepReport {
         + head(
           step, isExpected ? "refused as expected: \(refusal.message)" : refusal.message,
           isExpected: isExpected)
-    case .failed(let failure): return callbacks + head(step, failure.message, isExpected: false)
+        + tableBelow(state)
+    case .failed(let failure):
+      return callbacks + head(step, failure.message, isExpected: false) + tableBelow(state)
     }
   }
 
@@ -55,31 +63,49 @@ package struct StepReport {
     switch step.result {
     case .done, .ignored: return ""
     case .trapped(let trap):
-      return message(step, trap.message).drawn(from: source, style: style, width: width)
+      return message(step, trap.message).drawn(
+        from: failedText(of: step), style: style, width: width)
         + explanation(of: trap, state, withReadings: true)
     case .refused(let refusal):
-      return message(step, refusal.message).drawn(from: source, style: style, width: width)
+      return message(step, refusal.message).drawn(
+        from: failedText(of: step), style: style, width: width)
     case .failed(let failure):
-      return message(step, failure.message).drawn(from: source, style: style, width: width)
+      return message(step, failure.message).drawn(
+        from: failedText(of: step), style: style, width: width)
     }
   }
 
   private func drawnOutcome(_ step: Step, after state: TableState) -> String {
+    if case .ignored = step.result {
+      return renderer.drawStep(before: step.before ?? state, outcome: step.outcome, after: state)
+        + tableBelow(state)
+    }
     // A policy or an option changes nothing that can be seen.
-    if case .done = step.result, step.outcome.changes.isEmpty, step.outcome.warnings.isEmpty,
-      let before = step.before, renderer.draw(before) == renderer.draw(state)
+    if !alwaysDrawsTable, case .done = step.result, step.outcome.changes.isEmpty,
+      step.outcome.warnings.isEmpty, let before = step.before,
+      renderer.draw(before) == renderer.draw(state)
     {
       return ""
     }
     return renderer.drawStep(before: step.before ?? state, outcome: step.outcome, after: state)
   }
 
+  /// The table as it still is.
+  private func tableBelow(_ state: TableState) -> String {
+    alwaysDrawsTable ? renderer.draw(state) : ""
+  }
+
   /// What went wrong in a step that is drawn; its line is shown once more only where a part of it is meant.
   private func head(_ step: Step, _ text: String, isExpected: Bool) -> String {
     let message = message(step, text, isExpected: isExpected)
-    return step.failureRange == nil
+    return step.failureRange == nil && !alwaysQuotes
       ? message.head(in: source, style: style)
-      : message.drawn(from: source, style: style, width: width)
+      : message.drawn(from: failedText(of: step), style: style, width: width)
+  }
+
+  /// The text that the place of a step's failure is in.
+  private func failedText(of step: Step) -> SourceText {
+    step.failureRange == nil ? source : failureSource ?? source
   }
 
   private func message(_ step: Step, _ text: String, isExpected: Bool = false) -> SourceMessage {

@@ -1,63 +1,63 @@
-package import EditScript
+import EditScript
 import TableEditing
 
 /// The pages on releases and on what no source settles.
 extension TopicPage {
-  package static func options(width: Int) -> String {
+  func options() -> String {
     var page = paragraph(
       "'option NAME VALUE' in a script chooses one; the first value holds without it.",
-      width: width)
+    )
     page += "\n"
     for option in Keyword.words(in: .option) {
       page +=
         "  \(option.spelling) \(option.optionValues.map { $0.spelling }.joined(separator: "|"))\n"
-      page += Wrapping.below(option.entry.summary, column: 6, width: width)
+      page += below(option.entry.summary, column: 6)
     }
-    return page + "\n'rowsmith help NAME' says who reports what.\n"
+    return page + said("\n'rowsmith help NAME' says who reports what.\n")
   }
 
   /// `button (the default), gesture`.
-  package static func values(of option: Keyword) -> String {
+  static func values(of option: Keyword) -> String {
     option.optionValues.enumerated().map { index, value in
       value.spelling + (index == 0 ? " (the default)" : "")
     }.joined(separator: ", ")
   }
 
-  package static func eras(width: Int) -> String {
+  func eras() -> String {
     var page = paragraph(
       "'--era 15' on the command line or 'era 15' in a script chooses a release; without either it is 17.",
-      width: width)
+    )
     page += "\n"
     for era in Era.allCases {
-      page += Wrapping.item(era.rawValue, meaning(of: era), column: 8, width: width)
+      page += item(era.rawValue, Self.meaning(of: era), column: 8)
     }
-    page += "\n" + paragraph("Uncertain points, chosen by 'option NAME VALUE':", width: width)
+    page += "\n" + paragraph("Uncertain points, chosen by 'option NAME VALUE':")
     for option in Keyword.words(in: .option) {
-      page += "\n  \(option.spelling): \(values(of: option))\n"
-      page += Wrapping.below(option.entry.help, column: 4, width: width)
+      page += "\n  \(option.spelling): \(Self.values(of: option))\n"
+      page += below(option.entry.help, column: 4)
     }
     page +=
       "\n"
       + paragraph(
-        "Choices without an option; 'rowsmith help choices' says what is chosen:", width: width)
+        "Choices without an option; 'rowsmith help choices' says what is chosen:")
     for (heading, choices) in DocumentedChoice.sections {
       page += "\n  \(heading)\n"
       for choice in choices {
-        page += "    - " + Wrapping.lines(choice.question, width: width, indent: 6) + "\n"
+        page += "    - " + lines(choice.question, indent: 6) + "\n"
       }
     }
     return page
   }
 
-  package static func choices(width: Int) -> String {
+  func choices() -> String {
     var page = paragraph(
       "So that nobody takes them for facts. Where releases are known to differ there is an option: 'rowsmith help options'.",
-      width: width)
+    )
     for (heading, choices) in DocumentedChoice.sections {
       page += "\n\(heading)\n"
       for choice in choices {
-        page += "\n  - " + Wrapping.lines(choice.question, width: width, indent: 4) + "\n"
-        page += Wrapping.below(choice.choice, column: 4, width: width)
+        page += "\n  - " + lines(choice.question, indent: 4) + "\n"
+        page += below(choice.choice, column: 4)
       }
     }
     return page

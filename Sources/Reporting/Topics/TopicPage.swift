@@ -2,7 +2,20 @@ import EditScript
 import TableEditing
 
 /// Help on what is no command: a topic, a keyword of the language, or a callback.
-package enum TopicPage {
+package struct TopicPage {
+  let width: Int
+  /// The command that shows another page, as the pages call it.
+  let helpCommand: String
+
+  /// Pages of that width that call the command for help by that name: `rowsmith help`, or `.help` at the prompt.
+  package init(width: Int, helpCommand: String = TopicPage.commandLine) {
+    self.width = width
+    self.helpCommand = helpCommand
+  }
+
+  /// How the command line asks for help, and how all texts have it.
+  package static let commandLine = "rowsmith help"
+
   /// The words that there are pages for, commands left out.
   package static var topics: [String] {
     Topic.allCases.map { $0.rawValue } + Keyword.allCases.map { $0.spelling }
@@ -10,30 +23,65 @@ package enum TopicPage {
   }
 
   /// The page on a topic; nil where there is none.
-  package static func page(_ word: String, width: Int) -> String? {
-    if let topic = Topic(rawValue: word) { return page(topic, width: width) }
-    if let keyword = Keyword(spelling: word) { return self.keyword(keyword, width: width) }
-    if ["0", "1", "2", "3"].contains(word) { return page(.masks, width: width) }
-    return uiKitNames(with: word, width: width)
+  package func page(_ word: String) -> String? {
+    if let topic = Topic(rawValue: word) { return page(topic) }
+    if let keyword = Keyword(spelling: word) { return self.keyword(keyword) }
+    if ["0", "1", "2", "3"].contains(word) { return page(.masks) }
+    return uiKitNames(with: word)
   }
 
-  private static func page(_ topic: Topic, width: Int) -> String {
+  private func page(_ topic: Topic) -> String {
     let head = "\(topic.rawValue): \(topic.summary)\n\n"
     switch topic {
-    case .keywords: return head + keywords(width: width)
-    case .options: return head + options(width: width)
-    case .policies: return head + policies(width: width)
-    case .gestures: return head + gestures(width: width)
-    case .callbacks: return head + callbacks(width: width)
-    case .masks: return head + masks(width: width)
-    case .drawings: return head + drawings(width: width)
-    case .eras: return head + eras(width: width)
-    case .choices: return head + choices(width: width)
+    case .keywords: return head + keywords()
+    case .options: return head + options()
+    case .policies: return head + policies()
+    case .gestures: return head + gestures()
+    case .callbacks: return head + callbacks()
+    case .masks: return head + masks()
+    case .drawings: return head + drawings()
+    case .eras: return head + eras()
+    case .choices: return head + choices()
     }
   }
+}
 
-  package static func paragraph(_ text: String, width: Int) -> String {
-    Wrapping.lines(text, width: width, indent: 0) + "\n"
+// MARK: - Laying out
+
+extension TopicPage {
+  package func paragraph(_ text: String) -> String {
+    lines(text, indent: 0) + "\n"
+  }
+
+  func lines(_ text: String, indent: Int) -> String {
+    Wrapping.lines(said(text), width: width, indent: indent)
+  }
+
+  func item(_ term: String, _ meaning: String, column: Int) -> String {
+    Wrapping.item(term, said(meaning), column: column, width: width)
+  }
+
+  func below(_ meaning: String, column: Int) -> String {
+    Wrapping.below(said(meaning), column: column, width: width)
+  }
+
+  /// The text with the command for help by its name here.
+  func said(_ text: String) -> String {
+    if helpCommand == Self.commandLine { return text }
+    let bytes = Array(text.utf8)
+    let name = Array(Self.commandLine.utf8)
+    var said: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index...].starts(with: name) {
+        said += Array(helpCommand.utf8)
+        index += name.count
+      } else {
+        said.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: said, as: UTF8.self)
   }
 }
 
@@ -41,30 +89,30 @@ package enum TopicPage {
 
 extension TopicPage {
   /// All keywords, by what they are.
-  private static func keywords(width: Int) -> String {
+  private func keywords() -> String {
     var page = ""
     // Every policy is a question or an event.
     for (category, name) in KeywordCategories.named where category != .policy {
       let words = Keyword.words(in: category).map { $0.spelling }.joined(separator: " ")
-      page += Wrapping.item(name, words, column: 18, width: width)
+      page += item(name, words, column: 18)
     }
     return page + "\n"
       + paragraph(
         "'rowsmith help KEYWORD' says more about a word; 'rowsmith help gestures', 'options' and 'policies' list those words with what they mean.",
-        width: width)
+      )
   }
 
-  private static func keyword(_ keyword: Keyword, width: Int) -> String {
+  private func keyword(_ keyword: Keyword) -> String {
     let entry = keyword.entry
     let categories = KeywordCategories.named.filter { entry.categories.contains($0.category) }
     var page = "\(entry.spelling): \(entry.summary)\n\n"
-    page += Wrapping.lines(entry.help, width: width, indent: 0) + "\n\n"
+    page += lines(entry.help, indent: 0) + "\n\n"
     page += "is:       \(categories.map { $0.name }.joined(separator: ", "))\n"
     if !keyword.optionValues.isEmpty {
-      page += "values:   \(values(of: keyword))\n"
+      page += "values:   \(Self.values(of: keyword))\n"
     }
     if let uiKit = entry.uiKit {
-      page += "in UIKit: " + Wrapping.lines(uiKit, width: width, indent: 10) + "\n"
+      page += "in UIKit: " + lines(uiKit, indent: 10) + "\n"
     }
     page += "example:\n"
     for line in entry.example.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -73,40 +121,40 @@ extension TopicPage {
     return page
   }
 
-  private static func gestures(width: Int) -> String {
+  private func gestures() -> String {
     var page = ""
     for keyword in Keyword.words(in: .gesture) + [.placeholder] {
       let example = keyword.entry.example.split(separator: "\n").joined(separator: "; ")
-      page += Wrapping.item(keyword.spelling, keyword.entry.summary, column: 16, width: width)
-      page += Wrapping.below(example, column: 16, width: width)
+      page += item(keyword.spelling, keyword.entry.summary, column: 16)
+      page += below(example, column: 16)
     }
     return page + "\n"
       + paragraph(
         "Editing mode is 'edit on' and 'edit off'. 'move', 'delete' and 'insert' without a word before them are whole walks of gestures: to the control, the confirmation and back. 'rowsmith help tap' and its like say more.",
-        width: width)
+      )
   }
 }
 
 // MARK: - Callbacks
 
 extension TopicPage {
-  private static func policies(width: Int) -> String {
+  private func policies() -> String {
     var page = paragraph(
       "'policy NAME(PARAMETERS) = EXPRESSION' answers a question, 'policy NAME(PARAMETERS) { ... }' handles an event, 'policy NAME none' leaves it out, as an app that does not implement it, and 'policy default' returns to the built-in app, which does everything right.",
-      width: width)
+    )
     for (title, isAsked) in [("questions, which the table asks:", true), ("events:", false)] {
       page += "\n\(title)\n"
-      for entry in callbackEntries where entry.isAsked == isAsked {
-        page += Wrapping.item(entry.form, entry.summary, column: 32, width: width)
+      for entry in Self.callbackEntries where entry.isAsked == isAsked {
+        page += item(entry.form, entry.summary, column: 32)
       }
     }
-    return page + "\n" + expressions(width: width) + "\n"
+    return page + "\n" + expressions() + "\n"
       + paragraph(
         "A policy belongs to the table in use. 'rowsmith help NAME' says more about one.",
-        width: width)
+      )
   }
 
-  private static func expressions(width: Int) -> String {
+  private func expressions() -> String {
     var page = "expressions, each on one line:\n"
     for (form, meaning) in [
       ("at.row, at.section", "the numbers of an index path"),
@@ -121,22 +169,22 @@ extension TopicPage {
       ("isEditing", "whether the table is in editing mode"),
       ("insert delete none true copy", "values without quotes, such as an editing style"),
     ] {
-      page += Wrapping.item(form, meaning, column: 32, width: width)
+      page += item(form, meaning, column: 32)
     }
     return page
   }
 
-  private static func callbacks(width: Int) -> String {
+  private func callbacks() -> String {
     var page = paragraph(
-      "As '--trace' and '#?' lines write them; each can be a policy.", width: width)
+      "As '--trace' and '#?' lines write them; each can be a policy.")
     for (title, isAsked) in [("asked:", true), ("told:", false)] {
       page += "\n\(title)\n"
-      for entry in callbackEntries where entry.isAsked == isAsked {
-        page += Wrapping.item(entry.form, entry.summary, column: 32, width: width)
-        if let uiKit = entry.uiKit { page += Wrapping.below(uiKit, column: 32, width: width) }
+      for entry in Self.callbackEntries where entry.isAsked == isAsked {
+        page += item(entry.form, entry.summary, column: 32)
+        if let uiKit = entry.uiKit { page += below(uiKit, column: 32) }
       }
     }
-    return page + "\n'rowsmith help NAME' says more about one.\n"
+    return page + said("\n'rowsmith help NAME' says more about one.\n")
   }
 
   private static var callbackEntries: [CallbackEntry] {
@@ -144,15 +192,16 @@ extension TopicPage {
   }
 
   /// The words behind which a part of a UIKit name stands, such as `moveRowAt`; nil if there are none.
-  private static func uiKitNames(with part: String, width: Int) -> String? {
+  private func uiKitNames(with part: String) -> String? {
     guard part.count >= 6 else { return nil }
     var page = ""
     for keyword in Keyword.allCases {
-      guard let uiKit = keyword.entry.uiKit, holds(uiKit, part) else { continue }
-      page += Wrapping.item(keyword.spelling, uiKit, column: 24, width: width)
+      guard let uiKit = keyword.entry.uiKit, Self.holds(uiKit, part) else { continue }
+      page += item(keyword.spelling, uiKit, column: 24)
     }
     if page.isEmpty { return nil }
-    return "\(part): a part of these names of UIKit\n\n\(page)\n'rowsmith help WORD' says more.\n"
+    return "\(part): a part of these names of UIKit\n\n\(page)\n"
+      + said("'rowsmith help WORD' says more.\n")
   }
 
   private static func holds(_ text: String, _ part: String) -> Bool {
@@ -163,10 +212,10 @@ extension TopicPage {
     }
   }
 
-  private static func masks(width: Int) -> String {
+  private func masks() -> String {
     var page = paragraph(
       "A cell is told which controls it shows: 'willTransition(at, state)' before and 'didTransition(at, state)' after. The state is UITableViewCell.StateMask, a sum of two bits.",
-      width: width)
+    )
     page += "\n"
     for (mask, meaning) in [
       ("0", "nothing: out of editing mode, or the app does not let the row be edited"),
@@ -177,7 +226,7 @@ extension TopicPage {
       ("2", "showingDeleteConfirmation: a swipe has opened the row's buttons, out of editing mode"),
       ("3", "both: the minus was tapped in editing mode, and the Delete button shows"),
     ] {
-      page += Wrapping.item(mask, meaning, column: 6, width: width)
+      page += item(mask, meaning, column: 6)
     }
     page += "\n"
     for (gesture, masks) in [
@@ -185,19 +234,19 @@ extension TopicPage {
       ("tap elsewhere", "1 again, or 0 after a swipe"), ("swipe 0", "2"),
       ("edit off", "0 for each row"),
     ] {
-      page += Wrapping.item(gesture, masks, column: 18, width: width)
+      page += item(gesture, masks, column: 18)
     }
     return page + "\n"
       + paragraph(
         "Releases differ in what a cell is told of the confirmation: 'rowsmith help confirmationMasks'.",
-        width: width)
+      )
   }
 }
 
 // MARK: - Drawings
 
 extension TopicPage {
-  private static func drawings(width: Int) -> String {
+  private func drawings() -> String {
     let signs = [
       (
         "before a row, what the step did:",
@@ -233,13 +282,13 @@ extension TopicPage {
     for (title, items) in signs {
       page += title + "\n"
       for (sign, meaning) in items {
-        page += Wrapping.item(sign, meaning, column: 12, width: width)
+        page += item(sign, meaning, column: 12)
       }
       page += "\n"
     }
     return page
       + paragraph(
         "A row without a control cannot be edited; one that is only indented has the style none. Where the data source and the table differ they stand side by side. '--accessible' says all of this in sentences.",
-        width: width)
+      )
   }
 }

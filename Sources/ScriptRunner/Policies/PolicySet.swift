@@ -7,10 +7,13 @@ import TableEditing
 final class ScriptedPolicy {
   let parameters: [String]
   let body: Policy.Body
+  /// Which text it is from: its ranges are in that one.
+  let source: Int
 
-  init(_ policy: Policy) {
+  init(_ policy: Policy, from source: Int) {
     parameters = policy.parameters
     body = policy.body
+    self.source = source
   }
 }
 

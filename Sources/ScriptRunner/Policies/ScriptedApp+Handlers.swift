@@ -19,7 +19,7 @@ extension ScriptedApp {
     defer { handlerDepth -= 1 }
     guard try runAll(statements, &handler, in: &table) else { return }
     if let begin = handler.begins.last {
-      throw fail(PolicyError(.updateLeftOpen, begin), handler.callback)
+      throw fail(PolicyError(.updateLeftOpen, begin), handler.callback, in: handler.source)
     }
   }
 
@@ -65,10 +65,10 @@ extension ScriptedApp {
       do throws(PolicyError) {
         isTrue = try handler.scope.boolean(of: condition, in: table.state)
       } catch {
-        throw fail(error, handler.callback)
+        throw fail(error, handler.callback, in: handler.source)
       }
       return try runAll(isTrue ? then : otherwise, &handler, in: &table)
-    default: throw fail(.unparsed, at: node.range)
+    default: throw fail(.unparsed, at: node.range, in: handler.source)
     }
   }
 
@@ -77,7 +77,9 @@ extension ScriptedApp {
     nestedStatements += 1
     let limit = ScriptedApp.nestedStatementLimit
     if nestedStatements > limit {
-      throw fail(PolicyError(.tooManyStatements(limit: limit), node.range), handler.callback)
+      throw fail(
+        PolicyError(.tooManyStatements(limit: limit), node.range), handler.callback,
+        in: handler.source)
     }
   }
 
@@ -95,8 +97,10 @@ extension ScriptedApp {
     do throws(Refusal) {
       return try resolve()
     } catch {
-      if case .policy(let error) = error { throw fail(error, handler.callback) }
-      throw fail(error, at: node.range)
+      if case .policy(let error) = error {
+        throw fail(error, handler.callback, in: handler.source)
+      }
+      throw fail(error, at: node.range, in: handler.source)
     }
   }
 
@@ -107,10 +111,13 @@ extension ScriptedApp {
       if table.state.isUpdating { handler.calls.add(edit, at: node.range) }
       switch try table.perform(edit, asking: &self) {
       case .done, .ignored: break
-      case .refused(let refusal): throw fail(.edit(refusal), at: node.range)
+      case .refused(let refusal): throw fail(.edit(refusal), at: node.range, in: handler.source)
       case .trapped(let trap):
         // The innermost handler has said it already.
-        trapRange = trapRange ?? handler.calls.guilty(of: trap) ?? node.range
+        trapPlace =
+          trapPlace
+          ?? ScriptPlace(
+            source: handler.source, range: handler.calls.guilty(of: trap) ?? node.range)
         return false
       }
     }
@@ -122,6 +129,8 @@ extension ScriptedApp {
 struct Handler {
   let callback: CallbackName
   let scope: Scope
+  /// Which text its statements are from.
+  let source: Int
   /// Where the updates that it has begun and not ended were begun.
   var begins: [Range<Int>] = []
   var calls = UpdateCalls()
@@ -129,6 +138,7 @@ struct Handler {
   init(_ event: Event, _ policy: ScriptedPolicy) {
     callback = event.name
     scope = Scope(event, policy)
+    source = policy.source
   }
 }
 

@@ -10,29 +10,29 @@ struct ScriptedApp {
   private var sets = [PolicySet()]
   /// What went wrong where a policy had no answer.
   private var failure: Failure?
-  /// The statement of a handler at which the app crashed, in the script's bytes.
-  var trapRange: Range<Int>?
+  /// The statement of a handler at which the app crashed.
+  var trapPlace: ScriptPlace?
   /// How many handlers are under way, each led to by the one before.
   var handlerDepth = 0
   /// How many statements have run in handlers that other handlers led to.
   var nestedStatements = 0
 
-  /// Why the app had no answer, and where in the script.
+  /// Why the app had no answer, and where.
   private struct Failure {
     var refusal: Refusal
-    var range: Range<Int>
+    var place: ScriptPlace
   }
 
   /// Whether all answers are the built-in app's, in every table.
   var isBuiltIn: Bool { sets.count == 1 }
 
-  /// Adds what a `policy` statement makes of an app.
+  /// Adds what a `policy` statement of a text makes of an app.
   ///
   /// - Returns: The app that answers from now on; nil where there is no such callback.
-  mutating func add(_ policy: Policy, to app: AppID) -> AppID? {
+  mutating func add(_ policy: Policy, from source: Int, to app: AppID) -> AppID? {
     guard let name = policy.name else { return AppID(rawValue: 0) }
     guard let callback = CallbackName(rawValue: name.rawValue) else { return nil }
-    let set = sets[Int(app.rawValue)].setting(callback, to: ScriptedPolicy(policy))
+    let set = sets[Int(app.rawValue)].setting(callback, to: ScriptedPolicy(policy, from: source))
     sets.append(set)
     return AppID(rawValue: UInt32(sets.count - 1))
   }
@@ -48,25 +48,27 @@ struct ScriptedApp {
   }
 
   /// Where the app had no answer, or crashed.
-  var failureRange: Range<Int>? { failure?.range ?? trapRange }
+  var failurePlace: ScriptPlace? { failure?.place ?? trapPlace }
 
   /// Keeps why there is no answer.
-  mutating func fail(_ refusal: Refusal, at range: Range<Int>) -> AppFailure {
-    failure = Failure(refusal: refusal, range: range)
+  mutating func fail(_ refusal: Refusal, at range: Range<Int>, in source: Int) -> AppFailure {
+    failure = Failure(refusal: refusal, place: ScriptPlace(source: source, range: range))
     return AppFailure()
   }
 
   /// Keeps what is wrong in the policy of a callback.
-  mutating func fail(_ error: PolicyError, _ policy: CallbackName) -> AppFailure {
+  mutating func fail(
+    _ error: PolicyError, _ policy: CallbackName, in source: Int
+  ) -> AppFailure {
     var error = error
     error.policy = policy
-    return fail(.policy(error), at: error.range)
+    return fail(.policy(error), at: error.range, in: source)
   }
 
   /// Forgets what was kept of the edit before.
   mutating func begin() {
     failure = nil
-    trapRange = nil
+    trapPlace = nil
     handlerDepth = 0
   }
 }
@@ -88,7 +90,7 @@ extension ScriptedApp: TableApp {
     do throws(PolicyError) {
       return try Scope(question, policy).answer(to: question.name, expression, in: table)
     } catch {
-      throw fail(error, question.name)
+      throw fail(error, question.name, in: policy.source)
     }
   }
 
@@ -99,4 +101,10 @@ extension ScriptedApp: TableApp {
     var handler = Handler(event, policy)
     try run(statements, &handler, in: &table)
   }
+}
+
+/// A place in one of the texts that a runner takes statements from.
+struct ScriptPlace {
+  var source: Int
+  var range: Range<Int>
 }

@@ -13,7 +13,7 @@ struct HelpCommand {
     }
     guard let topic = invocation.operands.first else { return show(nil) }
     if let command = CommandName(rawValue: topic) { return show(command) }
-    guard let page = TopicPage.page(topic, width: width) else {
+    guard let page = TopicPage(width: width).page(topic) else {
       let known = CommandName.allCases.map(\.rawValue) + TopicPage.topics
       throw .unknownTopic(topic, suggestion: nearestWord(to: topic, among: known))
     }
