@@ -42,6 +42,7 @@ extension PromptSession {
   ///   - source: Where the text is from.
   ///   - write: Is given what is to be shown, in order, as it comes.
   ///   - isInterrupted: Is asked between statements whether to stop.
+  /// - Returns: How it ended.
   package mutating func enter(
     _ text: String, from source: EntrySource, write: (SessionOutput) -> Void,
     isInterrupted: () -> Bool
