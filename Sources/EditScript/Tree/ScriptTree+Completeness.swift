@@ -23,6 +23,16 @@ extension ScriptTree {
     return parse(closed).hasErrors ? .complete : .openBraces(openBraces)
   }
 
+  /// Whether the last line ends inside a text in quotes, or between the `\(` and `)` of one.
+  package var endsInOpenText: Bool {
+    for token in tokens.reversed() {
+      if token.kind == .newline { return false }
+      if token.isOpenText { return true }
+      if token.kind == .stringHead, token.flags.contains(.unclosed) { return true }
+    }
+    return false
+  }
+
   /// How many braces the text opens more than it closes; less than 0 where it closes more.
   ///
   /// Texts and comments end with their line, so that the balances of lines add up to that of the whole.

@@ -66,3 +66,15 @@ extension UInt8 {
   /// Whether it parts the words of a line.
   var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0D || self == 0x0A }
 }
+
+extension DotLine {
+  /// A word as it is written in a line: in quotes, so that it may hold spaces.
+  static func quoted(_ word: String) -> String {
+    var quoted = "\""
+    for character in word {
+      if character == "\"" || character == "\\" { quoted.append("\\") }
+      quoted.append(character)
+    }
+    return quoted + "\""
+  }
+}

@@ -52,8 +52,9 @@ struct EntryPieces {
 extension PromptSession {
   /// Whether an entry goes on in the next line: a brace or a quote is open.
   package static func isIncomplete(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
+    let bytes = TypedTexts.closing(Array(text.utf8))
     guard case .statements(let range, _) = EntryPieces(bytes).pieces.last else { return false }
-    return parse(Array(bytes[range])).completeness != .complete
+    let tree = parse(Array(bytes[range]))
+    return tree.endsInOpenText || tree.completeness != .complete
   }
 }

@@ -51,7 +51,8 @@ extension PromptSession {
       withoutActuallyEscaping(isInterrupted) { isInterrupted in
         let context = EntryContext(
           source: source, folder: surroundings.folder, write: write, isInterrupted: isInterrupted)
-        return enter(Array(text.utf8), context)
+        let bytes = Array(text.utf8)
+        return enter(source == .typed ? TypedTexts.closing(bytes) : bytes, context)
       }
     }
   }

@@ -95,7 +95,7 @@ extension LineEditor {
   }
 
   private func write(_ candidates: [LineCandidate]) {
-    let lines = CompletionList.lines(
+    let lines = CandidateList.lines(
       candidates, width: ScreenSize.current.columns,
       usesColor: options.usesColor && !options.isAccessible && !isDumb)
     for line in lines { fputs(line + "\n", rl_outstream) }

@@ -1,12 +1,13 @@
 import Glibc
 
-/// The program that long texts are read with, `PAGER`, else less.
+/// The program that long texts are read with.
 @MainActor package enum Pager {
   /// Writes a text to stdout, through the pager where it is longer than the screen.
   ///
-  /// An empty `PAGER` asks for none, and none is used where stdin or stdout is no terminal.
-  package static func show(_ text: String) {
-    if !isWanted(for: text) || !page(text) {
+  /// Without a command there is no pager, and none is used where stdin or stdout is no terminal.
+  package static func show(_ text: String, with command: String?) {
+    let isPaged = command.map { isWanted(for: text) && page(text, $0) } ?? false
+    if !isPaged {
       print(text, terminator: text.isEmpty || text.hasSuffix("\n") ? "" : "\n")
     }
     fflush(nil)
@@ -14,7 +15,7 @@ import Glibc
 
   /// Whether a text goes to the pager.
   private static func isWanted(for text: String) -> Bool {
-    guard isatty(STDOUT_FILENO) == 1, isatty(STDIN_FILENO) == 1, command != nil else {
+    guard isatty(STDOUT_FILENO) == 1, isatty(STDIN_FILENO) == 1 else {
       return false
     }
     // The prompt takes a row itself.
@@ -31,14 +32,8 @@ import Glibc
     }
   }
 
-  private static var command: String? {
-    guard let value = getenv("PAGER") else { return "less" }
-    let command = String(cString: value)
-    return command.allSatisfy(\.isWhitespace) ? nil : command
-  }
-
-  private static func page(_ text: String) -> Bool {
-    guard let command, let ends = PipeEnds() else { return false }
+  private static func page(_ text: String, _ command: String) -> Bool {
+    guard let ends = PipeEnds() else { return false }
     fflush(nil)
     // Colours pass, a text that fits ends at once, and the text stays on the screen.
     let settings = getenv("LESS") == nil ? ["LESS": "-FRX"] : [:]

@@ -97,7 +97,8 @@ struct ArgumentParser {
     let hasText = given.contains { $0.name == .text }
     let command = hasText ? nil : try commandName()
     if let optionError { throw optionError }
-    let allowed = command.map(CommandTable.options(of:)) ?? CommandTable.topOptions
+    let allowed =
+      command.map(CommandTable.options(of:)) ?? CommandTable.topOptions(withText: hasText)
     if let foreign = options.first(where: { !allowed.contains($0.option.name) }) {
       guard let command else { throw .unknownOption(foreign.written, suggestion: nil) }
       throw .foreignOption(foreign.written, command: command)
@@ -126,7 +127,6 @@ struct ArgumentParser {
   private func check(_ invocation: Invocation) throws(UsageError) {
     guard let command = invocation.command else {
       if let operand = invocation.operands.first { throw .unwantedOperand(operand, command: nil) }
-      if !invocation.has(.text) { throw .nothingAsked }
       return
     }
     let count = CommandTable.entry(command).operands.count

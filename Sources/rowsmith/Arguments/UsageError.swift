@@ -12,7 +12,6 @@ enum UsageError: Error, Equatable {
   case unwantedOperand(String, command: CommandName?)
   case unknownShell(String)
   case unknownTopic(String, suggestion: String?)
-  case nothingAsked
 }
 
 extension UsageError {
@@ -42,8 +41,6 @@ extension UsageError {
       "there are completions for bash, zsh and fish, not for '\(word)'"
     case .unknownTopic(let word, let suggestion):
       "there is no help on '\(word)'" + Self.ending(suggestion)
-    case .nothingAsked:
-      "nothing to do"
     }
   }
 

@@ -19,7 +19,7 @@ struct CommandEntry {
 
 /// The commands, by the word that chooses them.
 enum CommandName: String, CaseIterable {
-  case run, check, format, test, verify, explain, help, completions
+  case repl, run, check, format, test, verify, explain, help, completions
 }
 
 /// What a command takes besides options.

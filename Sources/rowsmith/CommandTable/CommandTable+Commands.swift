@@ -1,6 +1,30 @@
 import Reporting
 // The entries, in the order in which help lists them.
 extension CommandTable {
+  static let repl = CommandEntry(
+    name: .repl,
+    summary: "edit at a prompt, with the table always in sight",
+    synopsis: ["repl [OPTION]... [FILE]", "[OPTION]..."],
+    description: [
+      "Reads statements and dot commands, and shows the table after each: with the controls, buttons and marks that a person would see on the device. 'help' inside is '.help', the end is '.quit' or Ctrl-D.",
+      "A FILE is run first: a script, or a table of lines, CSV, JSON or Markdown to start from. --table gives the first rows too.",
+      "On a terminal, lines are edited with completion, hints and history. Where standard input or output is no terminal there is neither prompt nor greeting: each line is run as it comes, errors name stdin:LINE:COL, and the first one ends it.",
+      "History is kept in rowsmith/history in the XDG state folder; rowsmith/rc in the XDG configuration folder holds lines to run first, unless --no-init is given. With -q there is no greeting.",
+    ],
+    options: [
+      .table, .era, .kind, .trace, .color, .accessible, .quiet, .noInit, .share,
+    ],
+    operands: Operands(name: "FILE", kind: .script, count: 0...1),
+    examples: [
+      CommandExample(line: "rowsmith", meaning: "an empty table and a prompt"),
+      CommandExample(line: "rowsmith -t 'a b c'", meaning: "a table of three rows and a prompt"),
+      CommandExample(
+        line: "echo 'view delete 9' | rowsmith -t 'a b c'", meaning: "lines from a pipe"),
+    ],
+    exitStatuses: [
+      (.failed, "standard input is no terminal, and a line trapped, was refused or does not parse")
+    ])
+
   static let run = CommandEntry(
     name: .run,
     summary: "run a script and show the table after each step",

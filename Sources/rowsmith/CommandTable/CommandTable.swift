@@ -12,11 +12,12 @@ enum CommandTable {
     rowsmith runs scripts of table edits as UIKit would, and shows the table after each step, or UIKit's exact \
     exception with an explanation. It checks recorded batch updates, and explains the exceptions in crash logs.
     """,
-    "Without a command, -c TEXT runs a script given as text. An operand of - stands for standard input.",
+    "Without a command there is a prompt; -c TEXT runs a script given as text. An operand of - stands for standard input.",
   ]
 
   static func entry(_ name: CommandName) -> CommandEntry {
     switch name {
+    case .repl: repl
     case .run: run
     case .check: check
     case .format: format
@@ -28,8 +29,16 @@ enum CommandTable {
     }
   }
 
-  /// Options that stand without a command.
-  static let topOptions: [OptionName] = [.text] + run.options + [.help, .version]
+  /// All options that can stand without a command.
+  static var topOptions: [OptionName] {
+    let first = [.text] + run.options
+    return first + repl.options.filter { !first.contains($0) } + [.help, .version]
+  }
+
+  /// The options that stand without a command, beside `-c TEXT` or before the prompt.
+  static func topOptions(withText: Bool) -> [OptionName] {
+    [.text] + (withText ? run : repl).options + [.help, .version]
+  }
 
   /// The options of a command, `--help` among them.
   static func options(of name: CommandName) -> [OptionName] { entry(name).options + [.help] }
@@ -75,6 +84,12 @@ enum CommandTable {
       OptionEntry(
         name: name, long: "kind", value: .choice(name: "KIND", of: ["table", "collection"]),
         summary: "let a table view (table) or a collection view show the rows")
+    case .noInit:
+      OptionEntry(name: name, long: "no-init", summary: "leave the rc file out")
+    case .share:
+      OptionEntry(
+        name: name, long: "share", value: .file(name: "PATH"),
+        summary: "let editors attach to this session by a Unix socket at PATH")
     case .check:
       OptionEntry(
         name: name, long: "check", summary: "change nothing; name what would be rewritten")

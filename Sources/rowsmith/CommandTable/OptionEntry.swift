@@ -27,6 +27,7 @@ struct OptionEntry {
 /// The options of all commands; one name means the same everywhere.
 enum OptionName: CaseIterable {
   case text, table, output, trace, json, color, accessible, quiet, era, kind
+  case noInit, share
   case check, update, manual, help, version
 }
 

@@ -1,6 +1,6 @@
 import InputOutput
 /// The program once around: from the words of the command line to an exit status.
-enum Program {
+@MainActor enum Program {
   /// Does what the words behind the program's name ask for.
   static func run(_ arguments: [String]) -> ExitStatus {
     var console = Console()
@@ -27,6 +27,8 @@ enum Program {
       return .fine
     }
     switch invocation.command {
+    case nil where !invocation.has(.text), .repl:
+      return ReplCommand(console: console, invocation: invocation).run()
     case nil, .run: return RunCommand(console: console, invocation: invocation).run()
     case .format: return FormatCommand(console: console, invocation: invocation).run()
     case .test:
@@ -55,7 +57,7 @@ enum Program {
       console.errors.write(HelpPage.usage(CommandTable.entry(command)))
     } else {
       console.errors.writeLine(
-        "usage: rowsmith COMMAND [OPTION]... [FILE]..., or rowsmith -c TEXT")
+        "usage: rowsmith COMMAND [OPTION]... [FILE]..., rowsmith -c TEXT, or rowsmith alone")
       console.errors.writeLine("'rowsmith help' lists the commands and options")
     }
   }
@@ -71,7 +73,7 @@ extension UsageError {
     case .unknownShell: .completions
     case .unknownTopic: .help
     case .unknownCommand, .unknownOption, .missingValue, .unwantedValue, .wrongValue,
-      .unwantedOperand(_, nil), .nothingAsked:
+      .unwantedOperand(_, nil):
       nil
     }
   }

@@ -4,7 +4,8 @@ enum HelpPage {
   /// What there is: forms, commands, options.
   static func overview(width: Int) -> String {
     var page = "rowsmith: \(CommandTable.summary)\n\n"
-    page += "usage: rowsmith COMMAND [OPTION]... [FILE]...\n       rowsmith [OPTION]... -c TEXT\n\n"
+    page +=
+      "usage: rowsmith COMMAND [OPTION]... [FILE]...\n       rowsmith [OPTION]... -c TEXT\n       rowsmith [OPTION]...\n\n"
     page += paragraphs(CommandTable.overview, width: width)
     page += "commands:\n"
     for name in CommandName.allCases {

@@ -3,7 +3,7 @@ import TableRendering
 /// The candidates of a completion as lines that fit the terminal.
 ///
 /// With descriptions there is one candidate a line; without they stand in columns, read downwards.
-enum CompletionList {
+enum CandidateList {
   static func lines(_ candidates: [LineCandidate], width: Int, usesColor: Bool) -> [String] {
     var seen: Set<String> = []
     let shown = candidates.filter { seen.insert($0.label ?? $0.text).inserted }
