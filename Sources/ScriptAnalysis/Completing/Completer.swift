@@ -21,7 +21,7 @@ struct Completer {
   /// How many rows, sections or texts are offered at a time.
   static let limit = 50
   /// How many rows are looked at to find some.
-  static let searchLimit = 20_000
+  static let searchLimit = 2_000
 
   /// How likely the kinds of things are, where nothing more is known.
   enum Rank {
