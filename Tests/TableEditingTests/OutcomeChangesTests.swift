@@ -130,6 +130,74 @@ import Testing
     #expect(applied > 500)
   }
 
+  @Test func `doing what changed between any two states to the one gives the other`() {
+    var random = SplitMix64(seed: 23)
+    var (small, checked) = (0, 0)
+    for _ in 0..<600 {
+      var timeline = Timeline(TableState(RandomEdit.table(&random)))
+      var states = [timeline.state]
+      for _ in 0..<12 {
+        let step = timeline.lastStep
+        timeline.apply(RandomEdit.edit(timeline.state, &random))
+        if timeline.lastStep > step { states.append(timeline.state) }
+        if timeline.state.isPoisoned { timeline.undo() }
+      }
+      for old in states {
+        for new in states.shuffled(using: &random).prefix(3) {
+          let changes = new.changes(since: old)
+          check(changes, old, new)
+          checked += 1
+          if changes.flatMap(\.changes).count == 1 { small += 1 }
+        }
+      }
+    }
+    #expect(checked > 5_000 && small > 1_000)
+  }
+
+  @Test func `what changed between two states is as small as it can be said`() throws {
+    let place = { IndexPath(section: 0, row: $0) }
+    var timeline = Timeline(TableState(Table(rows: ["a", "b", "c", "d"])))
+    let start = timeline.state
+    #expect(start.changes(since: start).isEmpty)
+    timeline.apply(.app([AppCall(.moveRow(from: place(0), to: place(3)))]))
+    let moved = timeline.state
+    #expect(
+      moved.changes(since: start)
+        == [ChangeSet(.both, [Change(.movedRow(before: place(0), after: place(3)))])])
+    timeline.apply(.model(.setText(at: place(1), "x")))
+    #expect(
+      timeline.state.changes(since: moved)
+        == [
+          ChangeSet(
+            .model, [Change(.setText(at: place(1), timeline.state.model.row(at: place(1))))])
+        ])
+    timeline.undo()
+    timeline.apply(.setEditing(true))
+    #expect(
+      timeline.state.changes(since: moved) == [ChangeSet(.both, [Change(.changedEditing(true))])])
+    timeline.apply(.declare(Table(rows: ["a"]), title: "Other"))
+    #expect(
+      timeline.state.changes(since: moved) == [ChangeSet(.both, [Change(.declaredTable)])])
+  }
+
+  private func check(
+    _ changes: [ChangeSet], _ before: TableState, _ after: TableState,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    var model = Plane(before.model)
+    var view = Plane(before.view)
+    for set in changes {
+      if set.plane != .view {
+        model.perform(set.changes, fresh: Plane(after.model), model: Plane(after.model))
+      }
+      if set.plane != .model {
+        view.perform(set.changes, fresh: Plane(after.view), model: Plane(after.model))
+      }
+    }
+    #expect(model == Plane(after.model), "\(changes)", sourceLocation: sourceLocation)
+    #expect(view == Plane(after.view), "\(changes)", sourceLocation: sourceLocation)
+  }
+
   private func check(
     _ outcome: Outcome, _ before: TableState, _ after: TableState, _ edit: String,
     sourceLocation: SourceLocation = #_sourceLocation
