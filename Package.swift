@@ -120,7 +120,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PromptTests",
-      dependencies: ["EditScript", "Prompt", "ScriptRunner", "TableEditing", "TestSupport"],
+      dependencies: [
+        "EditScript", "JSON", "Prompt", "Reporting", "ScriptRunner", "TableEditing",
+        "TableRendering", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests", dependencies: ["JSON", "TestSupport"], swiftSettings: strict),

@@ -9,8 +9,26 @@ extension PromptStart {
     var session = PromptSession()
     furnish(&session)
     guard begin(&session, console) else { return .unusable }
+    if let sharePath { return run(session, sharedAt: sharePath, console) }
     if !isInteractive { return PipePrompt(session, console, self).run() }
     return TerminalPrompt(session, self).run()
+  }
+
+  /// Runs a prompt that clients attach to, which waits for them between two keys.
+  @MainActor private func run(
+    _ session: PromptSession, sharedAt path: String, _ console: Console
+  ) -> PromptEnd {
+    guard isInteractive else {
+      console.report("a session is shared from a terminal", in: path)
+      return .unusable
+    }
+    do throws(SharingError) {
+      let server = try SharingServer(path: path, version: version)
+      return TerminalPrompt(session, self, sharedBy: server).run()
+    } catch {
+      console.report(error.message, in: path)
+      return .unusable
+    }
   }
 
   /// Whether a person sits on both sides.

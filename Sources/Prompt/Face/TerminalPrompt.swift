@@ -10,10 +10,19 @@ import TableEditing
   private var session: PromptSession
   private let start: PromptStart
   private let editor = LineEditor.shared
+  /// The clients, where the session is shared.
+  private var sharing: SessionSharing<PromptSession>?
 
-  init(_ session: PromptSession, _ start: PromptStart) {
+  init(_ session: PromptSession, _ start: PromptStart, sharedBy server: SharingServer? = nil) {
     self.session = session
     self.start = start
+    guard let server else { return }
+    sharing = SessionSharing(server, editor: editor) { [unowned self] use in
+      use(&self.session)
+    } text: { [unowned self] in
+      measure()
+      return SharedNewsText(style: self.session.style, renderer: self.session.renderer)
+    }
   }
 
   /// Greets, and reads and runs entries until the person leaves.
@@ -28,6 +37,8 @@ import TableEditing
     } else if session.runner.timeline.lastStep > 0 {
       show(.text(session.drawTable()))
     }
+    sharing?.start()
+    defer { sharing?.stop() }
     let file = HistoryFile(environment: { Environment.value(of: $0) })
     editor.run(self, history: History(file: file), options: options)
     return .fine
@@ -99,6 +110,7 @@ import TableEditing
       write: { output in MainActor.assumeIsolated { self.show(output, pager: pager) } },
       isInterrupted: { MainActor.assumeIsolated { LineEditor.shared.isInterrupted } })
     fflush(stdout)
+    sharing?.personEntered()
     editor.options = options
     switch end {
     case .done, .failed: break

@@ -12,9 +12,19 @@ extension JSONObjectWriter {
     setArray("callbacks") { callbacks in
       for callback in outcome.callbacks { callbacks.appendObject { $0.setCallback(callback) } }
     }
-    setArray("changes") { sets in
-      for changes in outcome.changes {
-        sets.appendObject { object in
+    setChanges(outcome.changes, store: store)
+    setArray("warnings") { warnings in
+      for warning in outcome.warnings { warnings.append(warning.message) }
+    }
+  }
+
+  /// Sets `changes`: sets of changes, one after the other.
+  ///
+  /// Inserted rows are given with their texts, which `store` holds.
+  package mutating func setChanges(_ sets: [ChangeSet], store: RowStore) {
+    setArray("changes") { array in
+      for changes in sets {
+        array.appendObject { object in
           object.set("plane", changes.plane.rawValue)
           object.setArray("changes") { array in
             for change in changes.changes {
@@ -23,9 +33,6 @@ extension JSONObjectWriter {
           }
         }
       }
-    }
-    setArray("warnings") { warnings in
-      for warning in outcome.warnings { warnings.append(warning.message) }
     }
   }
 

@@ -1,0 +1,159 @@
+import JSON
+import TestSupport
+import Testing
+
+@testable import Prompt
+
+/// Ten thousand frames, right and wrong ones: nobody crashes, each request is answered once, and nothing else is.
+@Suite struct SharingFuzzTests {
+  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  func `each request is answered once, and no notification is`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var world = SharedWorld()
+    _ = try world.call("session/subscribe")
+    var ids: Set<String> = []
+    for number in 0..<2_500 {
+      var frame = FuzzedFrame(number: number, &random)
+      if number % 3 == 0 { frame.spoil(&random) }
+      let response = world.sharing.respond(to: frame.bytes, from: world.first, &world.session)
+      if frame.isSpoilt {
+        if let response { try checkIsResponse(response) }
+        continue
+      }
+      let answered = try response.map { try self.ids(of: $0) } ?? []
+      #expect(answered == frame.ids, "\(String(decoding: frame.bytes, as: UTF8.self))")
+      ids.formUnion(answered)
+    }
+    #expect(ids.count > 1_000)
+    #expect(world.sharing.revision > 100)
+    // Still there, and of sound mind.
+    #expect(try world.call("session/state")["result"]?["revision"]?.int == world.sharing.revision)
+  }
+
+  @Test func `a stream of frames means the same however it is cut`() throws {
+    var random = SplitMix64(seed: 5)
+    var stream: [UInt8] = []
+    for number in 0..<300 {
+      var frame = FuzzedFrame(number: number, &random)
+      if number % 4 == 0 { frame.spoil(&random) }
+      // A spoilt frame may hold line feeds, and then be several: no matter.
+      stream += frame.bytes + [0x0A]
+    }
+    // The first byte decides on the framing.
+    stream = [0x0A] + stream
+    let whole = responses(to: [stream])
+    #expect(whole.count > 100)
+    #expect(responses(to: stream.map { [$0] }) == whole)
+    var pieces: [[UInt8]] = []
+    var rest = stream[...]
+    while !rest.isEmpty {
+      let piece = rest.prefix(Int.random(in: 1...700, using: &random))
+      pieces.append(Array(piece))
+      rest = rest.dropFirst(piece.count)
+    }
+    #expect(responses(to: pieces) == whole)
+  }
+
+  private func responses(to pieces: [[UInt8]]) -> [[UInt8]] {
+    var world = SharedWorld()
+    var reader = MessageReader(limit: 4_096)
+    var responses: [[UInt8]] = []
+    for piece in pieces {
+      reader.append(piece)
+      while case .message(let message)? = reader.next() {
+        let response = world.sharing.respond(to: message, from: world.first, &world.session)
+        if let response { responses.append(response) }
+      }
+    }
+    return responses
+  }
+
+  private func ids(of response: [UInt8]) throws -> [String] {
+    let root = try JSONDocument(parsing: response).root
+    let all = root.elements.map { Array($0) } ?? [root]
+    return try all.map { element in
+      try checkIsResponse(element)
+      return element["id"].text
+    }
+  }
+
+  private func checkIsResponse(_ bytes: [UInt8]) throws {
+    let root = try JSONDocument(parsing: bytes).root
+    for element in root.elements.map({ Array($0) }) ?? [root] { try checkIsResponse(element) }
+  }
+
+  private func checkIsResponse(_ response: JSONValue) throws {
+    #expect(response["jsonrpc"]?.equals("2.0") == true)
+    #expect(response["id"] != nil)
+    #expect((response["result"] == nil) != (response["error"] == nil))
+  }
+}
+
+/// A message that a client could send, with the ids that are to be answered.
+private struct FuzzedFrame {
+  var bytes: [UInt8]
+  var ids: [String] = []
+  var isSpoilt = false
+
+  init(number: Int, _ random: inout SplitMix64) {
+    if Int.random(in: 0..<8, using: &random) > 0 {
+      let (text, id) = FuzzedFrame.message("\(number)", &random)
+      bytes = Array(text.utf8)
+      ids = [id].compactMap { $0 }
+      return
+    }
+    var texts: [String] = []
+    for index in 0..<Int.random(in: 1...5, using: &random) {
+      let (text, id) = FuzzedFrame.message("\(number).\(index)", &random)
+      texts.append(text)
+      if let id { ids.append(id) }
+    }
+    bytes = Array("[\(texts.joined(separator: ","))]".utf8)
+  }
+
+  /// A request with its id, or a notification.
+  private static func message(
+    _ number: String, _ random: inout SplitMix64
+  ) -> (text: String, id: String?) {
+    let method = methods.randomElement(using: &random) ?? ""
+    let parameters = parameters.randomElement(using: &random) ?? ""
+    let id = [nil, number, "\"\(number)\""].randomElement(using: &random) ?? nil
+    let text =
+      #"{"jsonrpc":"2.0","method":"\#(method)","params":\#(parameters)"#
+      + (id.map { ",\"id\":\($0)" } ?? "") + "}"
+    return (text, id)
+  }
+
+  private static let methods =
+    SharedMethod.allCases.map(\.rawValue) + ["session/edit", "session/edit", "no", "rpc.discover"]
+
+  private static let parameters =
+    [
+      "edit on", "edit off", "move 0 -> 1", "delete 0", "app delete 0", #"app insert "x" at 0"#,
+      #"app insert "é😀" at 0"#, "view delete 0", "model delete 0", "undo", "rollback", "commit",
+      "begin", "end", #"table { "a" "b" "c" "d" }"#, "batch { delete 0 }", "no", "",
+      "drag 0 -> 1", "swipe 0; tap delete", #"table from "x""#,
+    ].map { text in
+      var writer = JSONWriter()
+      writer.object { $0.set("text", text) }
+      return String(decoding: writer.bytes, as: UTF8.self)
+    } + [
+      "{}", "[]", "null", "[1]", #"{"count":2}"#, #"{"position":3}"#, #"{"position":0}"#,
+      #"{"name":"x"}"#, #"{"plane":"model","limit":2}"#, #"{"text":"undo","expectedRevision":1}"#,
+      #"{"unknown":{}}"#, #"{"session":"prompt"}"#, #"{"section":0}"#,
+    ]
+
+  /// Changes some bytes, takes some away, and puts others in.
+  mutating func spoil(_ random: inout SplitMix64) {
+    isSpoilt = true
+    for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {
+      let place = Int.random(in: 0..<bytes.count, using: &random)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+      case 1: bytes.removeSubrange(place..<min(bytes.count, place + 9))
+      case 2: bytes.insert(contentsOf: Array(#"{"id":[]}"#.utf8), at: place)
+      default: bytes.removeSubrange(place...)
+      }
+    }
+  }
+}
