@@ -33,10 +33,14 @@ enum PromptBenchmark {
   private static func milliseconds(
     _ arguments: [String], until prompt: String, _ environment: [String]
   ) -> Double? {
-    let terminal = posix_openpt(O_RDWR | O_NOCTTY)
-    guard terminal >= 0, grantpt(terminal) == 0, unlockpt(terminal) == 0,
-      let path = ptsname(terminal).map({ String(cString: $0) })
+    let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var lock: CInt = 0
+    var number: CInt = 0
+    // TIOCSPTLCK and TIOCGPTN.
+    guard terminal >= 0, ioctl(terminal, 0x4004_5431, &lock) == 0,
+      ioctl(terminal, 0x8004_5430, &number) == 0
     else { return nil }
+    let path = "/dev/pts/\(number)"
     defer { close(terminal) }
     var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
@@ -66,7 +70,7 @@ enum PromptBenchmark {
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     // The first terminal that a session's leader opens is its controlling one.
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSID))
+    posix_spawnattr_setflags(&attributes, 0x80 /* POSIX_SPAWN_SETSID */)
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
