@@ -38,6 +38,8 @@ extension LineEditor {
     // This draws the line once more, a search's end too: before the row is left.
     rl_free_line_state()
     rl_callback_sigcleanup()
+    rl_point = rl_end
+    redisplay()
     paint.isSuspended = false
     question = nil
     fputs("^C\n", rl_outstream)
