@@ -2,9 +2,9 @@ import Testing
 
 @testable import Prompt
 
-@Suite struct CompletionListTests {
+@Suite struct CandidateListTests {
   private func list(_ candidates: [LineCandidate], width: Int) -> [String] {
-    CompletionList.lines(candidates, width: width, usesColor: false)
+    CandidateList.lines(candidates, width: width, usesColor: false)
   }
 
   @Test func `candidates with descriptions stand one a line`() {
