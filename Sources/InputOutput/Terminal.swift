@@ -34,8 +34,13 @@ package struct Terminal {
     default:
       // https://no-color.org: set and not empty.
       isInteractive && (Environment.value(of: "NO_COLOR") ?? "").isEmpty
-        && Environment.value(of: "TERM") != "dumb"
+        && !Self.isDumb
     }
+  }
+
+  /// Whether the terminal is not known to obey escapes.
+  package static var isDumb: Bool {
+    ["", "dumb"].contains(Environment.value(of: "TERM") ?? "")
   }
 }
 

@@ -10,6 +10,8 @@ import TableEditing
   private var session: PromptSession
   private let start: PromptStart
   private let editor = LineEditor.shared
+  /// Whether what Ctrl-C left on the screen during the entry has a row of its own.
+  private var hasLeftRow = false
   /// The clients, where the session is shared.
   private var sharing: SessionSharing<PromptSession>?
 
@@ -103,11 +105,17 @@ import TableEditing
 
   func enter(_ text: String) {
     measure()
+    hasLeftRow = false
     // While the session is busy with the entry nothing may ask it.
     let pager = session.pager
     let end = session.enter(
       text, from: .typed,
-      write: { output in MainActor.assumeIsolated { self.show(output, pager: pager) } },
+      write: { output in
+        MainActor.assumeIsolated {
+          self.leaveInterruptedRow()
+          self.show(output, pager: pager)
+        }
+      },
       isInterrupted: { MainActor.assumeIsolated { LineEditor.shared.isInterrupted } })
     fflush(stdout)
     sharing?.personEntered()
@@ -117,6 +125,13 @@ import TableEditing
     case .quit: editor.stop()
     case .edit(let text): editor.edit(text)
     }
+  }
+
+  /// Goes on below the `^C` that the terminal has written by itself.
+  private func leaveInterruptedRow() {
+    guard editor.isInterrupted, !hasLeftRow else { return }
+    hasLeftRow = true
+    fputs("\n", stdout)
   }
 
   func endOfInput() {}

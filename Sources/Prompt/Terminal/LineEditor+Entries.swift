@@ -108,8 +108,9 @@ extension LineEditor {
       fflush(rl_outstream)
       return
     }
-    rl_on_new_line()
-    redisplay()
+    // What was told may be a change that the prompt speaks of.
+    if earlierLines.isEmpty, let delegate { wholePrompt = PromptText(delegate.prompt) }
+    showPromptAgain()
   }
 
   /// Opens a text in a person's editor; what comes back begins the next line, to be looked at and entered.

@@ -1,5 +1,6 @@
 @preconcurrency import CReadline
 @preconcurrency import Glibc
+import InputOutput
 
 extension LineEditor {
   /// Sets readline up: what a person's `inputrc` may change comes before it is read, what they may not comes after.
@@ -28,11 +29,10 @@ extension LineEditor {
 
   private static let name = UnsafePointer(strdup("rowsmith"))
 
-  var isDumb: Bool {
-    guard let terminal = getenv("TERM") else { return true }
-    let name = String(cString: terminal)
-    return name.isEmpty || name == "dumb"
-  }
+  /// Whether the terminal obeys no escapes, or none that readline knows.
+  var isDumb: Bool { Terminal.isDumb || rl_get_termcap(Self.moveUp) == nil }
+
+  private static let moveUp = UnsafePointer(strdup("up"))
 
   /// A setting of readline's, as a person's `inputrc` left it.
   func variable(_ name: String) -> String {

@@ -33,9 +33,7 @@ extension LineEditor {
     let isEmpty = rl_end == 0 && earlierLines.isEmpty && shows(prompt: shownPrompt)
     eraseHint()
     paint.isSuspended = true
-    rl_point = rl_end
-    redisplay()
-    // This draws the line once more, a search's end too: before the row is left.
+    // A search ends here, and draws the line with the cursor in it: before the row is left.
     rl_free_line_state()
     rl_callback_sigcleanup()
     rl_point = rl_end

@@ -6,7 +6,7 @@
 @MainActor package protocol LineEditorDelegate: AnyObject {
   /// The prompt of the next entry, one line; may hold escapes for colours, which the editor marks as taking no columns.
   ///
-  /// It is shortened from its beginning where it leaves less than twenty columns. Asked once before each entry.
+  /// It is shortened from its beginning where it leaves less than twenty columns. Asked before each entry, and when lines were written above it.
   var prompt: String { get }
 
   /// The prompt of the following lines of an entry that is incomplete.

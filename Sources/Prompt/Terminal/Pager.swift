@@ -1,10 +1,11 @@
 import Glibc
+import InputOutput
 
 /// The program that long texts are read with.
 @MainActor package enum Pager {
   /// Writes a text to stdout, through the pager where it is longer than the screen.
   ///
-  /// Without a command there is no pager, and none is used where stdin or stdout is no terminal.
+  /// Without a command there is no pager, and none is used where stdin or stdout is no terminal, or a dumb one.
   package static func show(_ text: String, with command: String?) {
     let isPaged = command.map { isWanted(for: text) && page(text, $0) } ?? false
     if !isPaged {
@@ -15,7 +16,7 @@ import Glibc
 
   /// Whether a text goes to the pager.
   private static func isWanted(for text: String) -> Bool {
-    guard isatty(STDOUT_FILENO) == 1, isatty(STDIN_FILENO) == 1 else {
+    guard isatty(STDOUT_FILENO) == 1, isatty(STDIN_FILENO) == 1, !Terminal.isDumb else {
       return false
     }
     // The prompt takes a row itself.

@@ -15,7 +15,7 @@ final class PseudoTerminal {
 
   /// Starts a program, for which the terminal is the controlling one.
   init(
-    _ arguments: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
+    _ arguments: [String], columns: Int = 80, rows: Int = 24, environment: [String: String?] = [:],
     home: TerminalHome? = nil
   ) throws {
     self.home = try home ?? TerminalHome()

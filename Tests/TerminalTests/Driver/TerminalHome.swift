@@ -18,28 +18,23 @@ final class TerminalHome {
   /// Where programs start.
   var project: String { "\(path)/project" }
 
-  /// The variables, with these in place of or beside the usual ones; an empty text takes one away.
-  func environment(_ changes: [String: String] = [:]) -> [String: String] {
+  /// The variables, with these in place of or beside the usual ones; `nil` takes one away.
+  func environment(_ changes: [String: String?] = [:]) -> [String: String] {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    return [
+    var variables = [
       "PATH": "\(Rowsmith.folder.path):\(path)",
       "TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": self.path,
       "XDG_CONFIG_HOME": "\(self.path)/config", "XDG_STATE_HOME": "\(self.path)/state",
       "XDG_DATA_HOME": "\(self.path)/data", "XDG_CACHE_HOME": "\(self.path)/cache",
       "TMPDIR": "\(self.path)/tmp", "PS1": "$ ",
-    ].merging(changes) { $1 }.filter { !$0.value.isEmpty }
+    ]
+    for (name, value) in changes { variables[name] = value }
+    return variables
   }
 
   /// Writes a file below the home, such as `config/rowsmith/rc`.
   @discardableResult func write(_ text: String, to name: String) throws -> String {
     try folder.write(text, to: name).path
-  }
-
-  /// Writes a script that can be started.
-  @discardableResult func writeProgram(_ text: String, to name: String) throws -> String {
-    let path = try write(text, to: name)
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
-    return path
   }
 
   func read(_ name: String) throws -> String { try folder.read(name) }

@@ -7,7 +7,7 @@ import TestSupport
 final class TerminalScreen {
   let home: TerminalHome
   private let server: TmuxServer
-  private let columns: Int
+  private var columns: Int
 
   private init(home: TerminalHome, server: TmuxServer, columns: Int) {
     self.home = home
@@ -17,7 +17,7 @@ final class TerminalScreen {
 
   /// Starts any program.
   static func start(
-    _ arguments: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
+    _ arguments: [String], columns: Int = 80, rows: Int = 24, environment: [String: String?] = [:],
     home: TerminalHome? = nil
   ) async throws -> TerminalScreen {
     let home = try home ?? TerminalHome()
@@ -29,7 +29,7 @@ final class TerminalScreen {
 
   /// Starts a plain shell with job control, which leaves a terminal as programs leave it; bash repairs it.
   static func shell(
-    columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
+    columns: Int = 80, rows: Int = 24, environment: [String: String?] = [:],
     home: TerminalHome? = nil
   ) async throws -> TerminalScreen {
     let screen = try await start(
@@ -64,6 +64,7 @@ final class TerminalScreen {
   }
 
   func resize(columns: Int, rows: Int) async throws {
+    self.columns = columns
     _ = try await server.ask("resize-window -x \(columns) -y \(rows)")
   }
 
@@ -125,15 +126,21 @@ final class TerminalScreen {
     try await wait(until: "the program's end", file: file, line: line) { $0.ending != nil }.ending
   }
 
-  /// Waits until nothing on the screen has changed for a while: for tests that something is *not* there.
+  /// Waits until the program waits for keys and nothing on the screen changes: for tests that something is *not* there.
   func settled(file: String = #fileID, line: Int = #line) async throws -> ScreenPicture {
     var last: ScreenPicture?
     var equal = 0
     return try await wait(until: "a quiet screen", file: file, line: line) { picture in
-      equal = picture == last ? equal + 1 : 0
+      equal = picture == last && !isBusy ? equal + 1 : 0
       last = picture
-      return equal >= 12
+      return equal >= 8
     }
+  }
+
+  /// Whether the program in front does something.
+  private var isBusy: Bool {
+    guard let id = server.foregroundProgram, let facts = ProcessFacts(of: id) else { return false }
+    return facts.state != "S"
   }
 
   // MARK: - Processes
@@ -149,12 +156,12 @@ final class TerminalScreen {
   /// The program itself; none after its end.
   var program: pid_t? { server.program }
 
-  /// Waits until a program of that name has the terminal, and tells its number: a shell's job, a pager, an editor.
+  /// Waits until a program of that name has the terminal, and tells its number: a shell's job, or the shell.
   func foregroundProgram(_ name: String) async throws -> pid_t {
     let found = try await Patience.usual.firstAnswer { () -> pid_t? in
-      guard let group = server.foregroundGroup, ProcessFacts(of: group)?.name == name
+      guard let front = server.foregroundProgram, ProcessFacts(of: front)?.name == name
       else { return nil }
-      return group
+      return front
     }
     guard let found else {
       throw WaitedInVain(awaited: "\(name) in front", found: try await drawing())

@@ -62,8 +62,12 @@ final class TmuxServer {
   /// The program in the pane; none after its end.
   var program: pid_t? { started.last.flatMap { ProcessFacts.children(of: $0).first } }
 
-  /// The group of processes that has the terminal.
-  var foregroundGroup: pid_t? { started.last.flatMap { ProcessFacts(of: $0)?.foregroundGroup } }
+  /// The program that has the terminal: the one in the pane, or the leader of the job in front if that is a shell.
+  var foregroundProgram: pid_t? {
+    guard let wrapper = started.last, let group = ProcessFacts(of: wrapper)?.foregroundGroup
+    else { return nil }
+    return group == wrapper ? program : group
+  }
 
   /// The lines that a command of tmux prints.
   func ask(_ command: String) async throws -> [String] {
