@@ -4,8 +4,8 @@ import Testing
 
 /// The prompt where no terminal is: no prompt, no greeting, and a true exit status.
 @Suite struct PipedPromptTests {
-  private func piped(_ lines: String, _ arguments: String...) async throws -> ProgramRun {
-    try await Rowsmith.run(["repl", "--no-init", "-t", "a b c"] + arguments, input: lines)
+  private func piped(_ lines: String) async throws -> ProgramRun {
+    try await Rowsmith.run("repl", "--no-init", "-t", "a b c", input: lines)
   }
 
   @Test func `each line is run, and its table is written`() async throws {
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `a table that cannot be read is said before anything runs`() async throws {
-    let run = try await Rowsmith.run(["repl", "-t", "./none.txt"], input: "undo\n")
+    let run = try await Rowsmith.run("repl", "-t", "./none.txt", input: "undo\n")
     #expect(run.status == 2)
     #expect(run.errors.contains("none.txt"))
   }
