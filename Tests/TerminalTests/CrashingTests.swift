@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import Testing
 
@@ -77,5 +78,27 @@ import Testing
     for setting in ["icanon", "echo ", "icrnl", "isig", "opost"] {
       #expect(!picture.contains("-\(setting)"), "\(setting) is off")
     }
+  }
+
+  @Test func `swift-mainactor-signal: signals are survived wherever and however often they land`()
+    async throws
+  {
+    let screen = try await TerminalScreen.prompt()
+    try await screen.typeVisibly("app delete 0")
+    let program = try #require(screen.program)
+    let tasks = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(program)/task")
+    #expect(!tasks.isEmpty)
+    for _ in 0..<50 {
+      // A signal for a thread of the program, whichever handles it.
+      for task in tasks.compactMap({ pid_t($0) }) {
+        kill(task, SIGWINCH)
+        kill(task, SIGCONT)
+        kill(task, SIGURG)
+      }
+    }
+    let picture = try await screen.settled()
+    #expect(picture.prompt?.entry == "app delete 0")
+    try await screen.press("Enter")
+    #expect(try await screen.wait(until: "the step") { $0.prompt?.step == 2 }.ending == nil)
   }
 }

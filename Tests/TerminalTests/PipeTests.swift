@@ -89,4 +89,21 @@ import Testing
     #expect(run.status == 0)
     #expect(run.out.contains("0.1"))
   }
+
+  @Test(arguments: ["delete 99", "bad", "view delete 9"])
+  func `exit-2: a text on the command line fails with nothing on standard output but its table`(
+    text: String
+  ) async throws {
+    let run = try await Rowsmith.run("-q", "-t", "a b", "-c", text)
+    #expect(run.status != 0)
+    #expect(run.out == "")
+    #expect(run.errors.contains("-c:1:1"))
+  }
+
+  @Test func `pager-2: a script that shows much ends by itself`() async throws {
+    let home = try TerminalHome()
+    try home.write(String(repeating: "app move 0 -> 1\n", count: 200), to: "project/big.rows")
+    let terminal = try PseudoTerminal(["rowsmith", "run", "-t", "a b", "big.rows"], home: home)
+    #expect(try await terminal.ending() == .exit(0))
+  }
 }
