@@ -223,3 +223,31 @@ import Testing
     #expect(runner.timeline.state.view.texts(inSection: 0) == ["b", "c"])
   }
 }
+
+/// Policies of one text, asked while statements of another run.
+@Suite struct PolicySourceTests {
+  @Test(arguments: [
+    ("policy canEdit(at) = at.row / 0 == 1", "edit on", "0"),
+    ("policy commit(style, at) { view delete at }", "edit on; delete 0", "view delete at"),
+    ("policy commit(style, at) { if style { } }", "edit on; delete 0", "style"),
+  ])
+  func `a failure says which text it is in`(
+    policy: String, script: String, guilty: String
+  ) throws {
+    var runner = ScriptRunner(Table(rows: ["a", "b"]))
+    runner.source = 7
+    _ = runner.run(parse(Array(policy.utf8)))
+    runner.source = 8
+    var steps: [Step] = []
+    runner.run(parse(Array(script.utf8))) { steps.append($0) }
+    let step = try #require(steps.last)
+    #expect(step.result.isFailure)
+    #expect(step.source == 8)
+    #expect(step.failureSource == 7)
+    let range = try #require(step.failureRange)
+    #expect(String(decoding: Array(policy.utf8)[range], as: UTF8.self) == guilty)
+    // The next statement's own failure is in its own text.
+    _ = runner.run(parse(Array("undo 99".utf8))) { steps.append($0) }
+    #expect(steps.last?.failureSource == 8)
+  }
+}

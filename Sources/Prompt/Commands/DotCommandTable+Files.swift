@@ -34,7 +34,7 @@ extension DotCommandTable {
 
   static let export = DotCommand(
     name: .export, group: .files,
-    parameters: [DotParameter(.exportFormat), .optional(.force), .optional(.newFile)],
+    parameters: [.optional(.force), DotParameter(.exportFormat), .optional(.newFile)],
     summary: "write the rows shown, to the screen or to a file",
     help: [
       "rows is a script with one 'table' statement. A file that is there is replaced only with -f, or where this session has written it."

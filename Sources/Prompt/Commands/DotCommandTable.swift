@@ -39,10 +39,12 @@ package enum DotCommandTable {
   /// The command that a word means: its name, another word for it, or the beginning of one command's name only.
   package static func command(called word: String) -> Result<DotCommand, UnknownDotCommand> {
     if let exact = all.first(where: { $0.words.contains(word) }) { return .success(exact) }
-    let found = all.filter { command in command.words.contains { $0.hasPrefix(word) } }
-    if found.count == 1, !word.isEmpty { return .success(found[0]) }
+    let found = all.compactMap { command in
+      command.words.first { $0.hasPrefix(word) }.map { (command: command, word: $0) }
+    }
+    if found.count == 1, !word.isEmpty { return .success(found[0].command) }
     if found.count > 1, !word.isEmpty {
-      return .failure(.ambiguous(word, found.map { $0.name.rawValue }))
+      return .failure(.ambiguous(word, found.map { $0.word }))
     }
     return .failure(.unknown(word, nearest: nearestWord(to: word, among: all.flatMap { $0.words })))
   }

@@ -29,14 +29,21 @@ struct DotInvocation {
     }
     var invocation = DotInvocation(command: command)
     var index = 0
+    var words = line.arguments
     for parameter in command.parameters {
-      let word = parameter.takesRest ? line.rest(from: index) : line.arguments.at(index)
+      if parameter.kind == .force {
+        // It may stand before the file or behind it, as with other commands.
+        if let place = words.firstIndex(where: { $0.text == "-f" }) {
+          invocation.values.append((.force, words.remove(at: place)))
+        }
+        continue
+      }
+      let word = parameter.takesRest ? line.rest(from: index) : words.at(index)
       guard let word else {
         if parameter.isOptional { continue }
         let end = line.arguments.last?.range.upperBound ?? line.name.range.upperBound
         return .failure(.usage(command, end..<end))
       }
-      if parameter.kind == .force, word.text != "-f" { continue }
       if word.isOpen {
         return .failure(DotError("the text is not closed: a quote is missing", word.range))
       }
@@ -47,9 +54,9 @@ struct DotInvocation {
         return .failure(DotError(problem.message, word.range, usage: command))
       }
       invocation.values.append((parameter.kind, value))
-      index = parameter.takesRest ? line.arguments.count : index + 1
+      index = parameter.takesRest ? words.count : index + 1
     }
-    if let extra = line.arguments.at(index) {
+    if let extra = words.at(index) {
       return .failure(.usage(command, extra.range))
     }
     return .success(invocation)

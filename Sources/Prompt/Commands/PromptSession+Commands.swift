@@ -72,7 +72,7 @@ extension PromptSession {
     return .done
   }
 
-  /// Runs a statement that the command stands for, and draws the table after it.
+  /// What to say of a statement that a command stands for and that failed; nil where it did not.
   func failure(of step: Step?, _ range: Range<Int>) -> DotError? {
     guard let step, let text = step.result.failureText else { return nil }
     return DotError(text, range)

@@ -57,8 +57,11 @@ extension PromptSession {
   // MARK: - Commands
 
   mutating func importTable(_ run: CommandRun) throws(DotError) {
-    let table = try readTable(run.invocation[.tableFile] ?? "", run, .tableFile)
-    if let error = failure(of: runMade(table), run.range(of: .tableFile)) { throw error }
+    let path = run.invocation[.tableFile] ?? ""
+    let table = try readTable(path, run, .tableFile)
+    if let error = failure(of: runMade(table, from: path), run.range(of: .tableFile)) {
+      throw error
+    }
     run.write(drawTable())
   }
 
@@ -77,7 +80,7 @@ extension PromptSession {
     if !path.hasSuffix(".rows"), TableFormat(path: path) != nil, path.contains(".") {
       let table = try readTable(path, run, .scriptOrTable)
       beginAnew()
-      runMade(table)
+      runMade(table, from: path)
       run.write(drawTable())
       return .done
     }

@@ -24,7 +24,7 @@ extension PromptSession {
   func exported(_ format: ExportFormat) -> [UInt8] {
     let table = runner.timeline.state.view
     switch format {
-    case .rows: return Array(TableScript.text(of: table).utf8)
+    case .rows: return Array(TableScript.text(of: table, title: runner.timeline.state.title).utf8)
     case .json: return TableFormat.json.write(table)
     case .csv: return TableFormat.csv.write(table)
     case .markdown: return TableFormat.markdown.write(table)
@@ -53,6 +53,11 @@ extension PromptSession {
     if InputFile.exists(place), !mayReplace {
       let form = ".\(run.invocation.command.name.rawValue) -f"
       throw DotError("'\(path)' is there already; '\(form)' replaces it", range)
+    }
+    if let slash = place.lastIndex(of: "/"), slash > place.startIndex,
+      !InputFile.exists(String(place[..<slash]))
+    {
+      throw DotError("cannot write '\(path)': its folder is not there", range)
     }
     do throws(InputError) {
       if mayReplace, InputFile.exists(place) {

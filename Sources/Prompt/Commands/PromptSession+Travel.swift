@@ -88,7 +88,8 @@ extension PromptSession {
       case .statement(let range), .failed(let range):
         String(decoding: texts[item.text].bytes[range].prefix(1_000), as: UTF8.self)
       case .text(let text): text
-      case .table(let table): "table of \(Self.size(of: table))"
+      case .table(_, let path?): "table from \(path)"
+      case .table(let table, nil): "table of \(Self.size(of: table))"
       case .nothing: ""
       }
     let words = text.split { $0 == " " || $0 == "\t" || $0.isNewline }.joined(separator: " ")

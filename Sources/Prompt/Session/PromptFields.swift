@@ -33,7 +33,7 @@ extension PromptFields {
     if state.isInEditingMode { words.append("edit") }
     if state.isUpdating { words.append("update") }
     if state.interaction?.drag != nil { words.append("drag") }
-    if state.interaction?.openRow != nil { words.append("open row") }
+    if state.interaction?.openRow != nil { words.append("row open") }
     return words.joined(separator: ", ")
   }
 

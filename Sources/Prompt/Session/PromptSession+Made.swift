@@ -15,7 +15,7 @@ extension PromptSession {
 
   /// Declares a table, as the statement with all its rows would.
   @discardableResult
-  mutating func runMade(_ table: Table) -> Step? {
+  mutating func runMade(_ table: Table, from path: String? = nil) -> Step? {
     var sections: [SectionLiteral] = []
     for section in 0..<table.sectionCount {
       sections.append(
@@ -26,7 +26,7 @@ extension PromptSession {
     if sections.isEmpty { sections = [SectionLiteral(title: nil, rows: [])] }
     let statement = StatementNode(
       range: 0..<0, statement: .table(title: nil, sections: sections))
-    return runMade(statement, .table(table))
+    return runMade(statement, .table(table, from: path))
   }
 
   private mutating func runMade(_ node: StatementNode, _ content: SessionRecord.Content) -> Step? {

@@ -22,7 +22,7 @@ extension PromptSession {
       case .statement(let range):
         script += String(decoding: texts[item.text].bytes[range], as: UTF8.self) + "\n"
       case .text(let text): script += text + "\n"
-      case .table(let table): script += TableScript.text(of: table)
+      case .table(let table, _): script += TableScript.text(of: table)
       case .failed(let range):
         let text = String(decoding: texts[item.text].bytes[range], as: UTF8.self)
         for line in text.split(separator: "\n") { script += "# \(line)\n" }

@@ -97,9 +97,14 @@ extension PromptSession {
     var content = SessionRecord.Content.statement(node.range)
     switch (node.statement, step.result) {
     // The file may be another one when the script is run again.
-    case (.tableFrom, .done): content = .table(runner.timeline.state.model)
-    case (.tableFrom, _), (.expect, .failed): content = .failed(node.range)
-    default: break
+    case (.tableFrom(let path), .done):
+      content = .table(runner.timeline.state.model, from: path)
+    case (.tableFrom, _):
+      content = .failed(node.range)
+      record.lacksLastResult = true
+    case (.expect, .failed): content = .failed(node.range)
+    case (.expect, _): if record.lacksLastResult { content = .failed(node.range) }
+    default: record.lacksLastResult = false
     }
     record.add(content, gap: gap, text: run.text)
     if runner.timeline.lastStep > lastStep {
@@ -133,6 +138,9 @@ extension PromptSession {
     }
     let drawing = report.drawn(step, after: state, isExpected: isExpected)
     run.context.write(isBad ? .problem(drawing) : .text(drawing))
+    if !step.result.isDone, !step.result.isTrap, !state.isPoisoned {
+      run.context.write(.text(renderer.draw(state)))
+    }
   }
 
   /// A statement as it is written, the beginning of it where it is long.
@@ -193,6 +201,8 @@ extension PromptSession {
 }
 
 extension StepResult {
+  fileprivate var isDone: Bool { self == .done }
+
   /// Whether the app crashed.
   var isTrap: Bool {
     if case .trapped = self { true } else { false }

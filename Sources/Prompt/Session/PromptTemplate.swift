@@ -58,7 +58,7 @@ package struct PromptTemplate {
   package static let standard = "%{title} %{step}%{dirty} %{mode}> "
 
   static let help =
-    "A text with fields: %{title} is the table's title, %{step} the step and the last one there is, as in 3/5, %{dirty} a star where something is not committed, %{uncommitted} how many steps are not, and %{mode} what goes on: edit, update, drag, open row, crashed. %{red}, %{green}, %{yellow}, %{blue}, %{magenta}, %{cyan}, %{bold}, %{dim} and %{reset} colour what follows. A field that is empty takes the space before it along."
+    "A text with fields: %{title} is the table's title, %{step} the step and the last one there is, as in 3/5, %{dirty} a star where something is not committed, %{uncommitted} how many steps are not, and %{mode} what goes on: edit, update, drag, row open, crashed. %{red}, %{green}, %{yellow}, %{blue}, %{magenta}, %{cyan}, %{bold}, %{dim} and %{reset} colour what follows. A field that is empty takes the space before it along."
 
   /// The prompt now; in colour `crashed` is red by itself.
   package func text(_ fields: PromptFields, usesColor: Bool) -> String {

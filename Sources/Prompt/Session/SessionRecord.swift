@@ -9,7 +9,7 @@ struct SessionRecord {
     /// A statement that a command stands for.
     case text(String)
     /// A table from a file, with all its rows.
-    case table(Table)
+    case table(Table, from: String?)
     /// A statement that would fail when the script is tested: it is written as a comment.
     case failed(Range<Int>)
     /// No statement, only what stands before it.
@@ -25,6 +25,8 @@ struct SessionRecord {
   }
 
   private(set) var items: [Item] = []
+  /// Whether the last statement will not be run again: then nothing can be expected of it.
+  var lacksLastResult = false
   /// For each step of the timeline but the first the item that made it, and whether the app crashed there.
   private(set) var steps: [(item: Int, isTrap: Bool)] = []
 

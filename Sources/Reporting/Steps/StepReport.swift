@@ -16,7 +16,7 @@ package struct StepReport {
   package var width: Int
   /// Whether what the app was asked and told is drawn too.
   package var showsCallbacks = false
-  /// Whether the table is drawn below every step that leaves one, also where it changed nothing that can be seen.
+  /// Whether the table is drawn also below a step that changed nothing that can be seen.
   package var alwaysDrawsTable = false
   /// Whether the line of a step that fails is shown also where all of the statement is meant.
   package var alwaysQuotes = false
@@ -52,9 +52,8 @@ package struct StepReport {
         + head(
           step, isExpected ? "refused as expected: \(refusal.message)" : refusal.message,
           isExpected: isExpected)
-        + tableBelow(state)
     case .failed(let failure):
-      return callbacks + head(step, failure.message, isExpected: false) + tableBelow(state)
+      return callbacks + head(step, failure.message, isExpected: false)
     }
   }
 
@@ -76,10 +75,6 @@ package struct StepReport {
   }
 
   private func drawnOutcome(_ step: Step, after state: TableState) -> String {
-    if case .ignored = step.result {
-      return renderer.drawStep(before: step.before ?? state, outcome: step.outcome, after: state)
-        + tableBelow(state)
-    }
     // A policy or an option changes nothing that can be seen.
     if !alwaysDrawsTable, case .done = step.result, step.outcome.changes.isEmpty,
       step.outcome.warnings.isEmpty, let before = step.before,
@@ -88,11 +83,6 @@ package struct StepReport {
       return ""
     }
     return renderer.drawStep(before: step.before ?? state, outcome: step.outcome, after: state)
-  }
-
-  /// The table as it still is.
-  private func tableBelow(_ state: TableState) -> String {
-    alwaysDrawsTable ? renderer.draw(state) : ""
   }
 
   /// What went wrong in a step that is drawn; its line is shown once more only where a part of it is meant.

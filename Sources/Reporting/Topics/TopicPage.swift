@@ -22,6 +22,11 @@ package struct TopicPage {
       + CallbackName.allCases.map { $0.rawValue }.filter { Keyword(spelling: $0) == nil }
   }
 
+  /// What the page on a topic, a keyword or a callback is about, in a few words.
+  package static func summary(of word: String) -> String? {
+    Topic(rawValue: word)?.summary ?? Keyword(spelling: word)?.entry.summary
+  }
+
   /// The page on a topic; nil where there is none.
   package func page(_ word: String) -> String? {
     if let topic = Topic(rawValue: word) { return page(topic) }
