@@ -23,14 +23,13 @@ struct DotCompletion {
       return CompletionList(replaced: line.bytes.count..<line.bytes.count, items: [])
     }
     let typed = typedWord
-    var items: [Completion] = []
     for parameter in parameters(of: command) {
       let written = parameter.takesRest ? restOfLine(typed) : typed
       let found = completions(of: parameter, written.text)
-      if !found.isEmpty { return CompletionList(replaced: written.range, items: items + found) }
+      if !found.isEmpty { return CompletionList(replaced: written.range, items: found) }
       if !parameter.isOptional { break }
     }
-    return CompletionList(replaced: typed.range, items: items)
+    return CompletionList(replaced: typed.range, items: [])
   }
 
   /// What the command still takes, as in `[-f] [FILE]`; nil where that is nothing.

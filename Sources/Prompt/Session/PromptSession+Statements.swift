@@ -73,7 +73,9 @@ extension PromptSession {
     let step = runner.run(node)
     let state = runner.timeline.state
     let isExpected = step.result.isFailure && runner.isExpected(index, in: run.tree)
-    keep(step, node, lastStep, run)
+    keep(
+      step, node, gap: run.recordedEnd..<node.range.lowerBound, text: run.text,
+      after: lastStep)
     run.recordedEnd = node.range.upperBound
     run.stepCount += 1
     if case .expect = node.statement {} else { last = LastStep(step: step, state: state) }
@@ -87,29 +89,6 @@ extension PromptSession {
       run.context.write(.problem("\(what) after it \(rest == 1 ? "is" : "are") not run\n"))
     }
     return isGood
-  }
-
-  /// Puts a statement that ran into the record.
-  private mutating func keep(
-    _ step: Step, _ node: StatementNode, _ lastStep: Int, _ run: StatementRun
-  ) {
-    let gap = run.recordedEnd..<node.range.lowerBound
-    var content = SessionRecord.Content.statement(node.range)
-    switch (node.statement, step.result) {
-    // The file may be another one when the script is run again.
-    case (.tableFrom(let path), .done):
-      content = .table(runner.timeline.state.model, from: path)
-    case (.tableFrom, _):
-      content = .failed(node.range)
-      record.lacksLastResult = true
-    case (.expect, .failed): content = .failed(node.range)
-    case (.expect, _): if record.lacksLastResult { content = .failed(node.range) }
-    default: record.lacksLastResult = false
-    }
-    record.add(content, gap: gap, text: run.text)
-    if runner.timeline.lastStep > lastStep {
-      record.noteStep(isTrap: step.result.isTrap)
-    }
   }
 
   // MARK: - Writing

@@ -21,7 +21,8 @@ extension PromptSession: SharedSession {
       let (before, position) = (runner.timeline.state, runner.timeline.position)
       let lastStep = runner.timeline.lastStep
       let step = runner.run(node)
-      keep(step, node, gap: end..<node.range.lowerBound, after: lastStep)
+      keep(
+        step, node, gap: end..<node.range.lowerBound, text: texts.count - 1, after: lastStep)
       end = node.range.upperBound
       let shared = SharedStep(
         step: step, statement: String(decoding: bytes[node.range], as: UTF8.self),
@@ -32,14 +33,5 @@ extension PromptSession: SharedSession {
       if step.result.isFailure, !runner.isExpected(index, in: tree) { break }
     }
     return .ran(steps)
-  }
-
-  private mutating func keep(
-    _ step: Step, _ node: StatementNode, gap: Range<Int>, after lastStep: Int
-  ) {
-    var content = SessionRecord.Content.statement(node.range)
-    if case .failed = step.result { content = .failed(node.range) }
-    record.add(content, gap: gap, text: texts.count - 1)
-    if runner.timeline.lastStep > lastStep { record.noteStep(isTrap: step.result.isTrap) }
   }
 }
