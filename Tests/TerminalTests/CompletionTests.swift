@@ -124,6 +124,32 @@ import Testing
     #expect(picture.ending == nil)
     #expect(picture.prompt?.entry.hasPrefix("app delete 0") == true)
   }
+
+  @Test func `commands of the prompt are completed, and their words`() async throws {
+    let screen = try await groceries()
+    try await check(".timel", completesTo: ".timeline ", screen)
+    try await check(".set acc", completesTo: ".set accessible ", screen)
+    try await check(".set accessible of", completesTo: ".set accessible off ", screen)
+    try await check(".export mark", completesTo: ".export markdown ", screen)
+    try await check(".help .tim", completesTo: ".help .time", screen)
+  }
+
+  @Test func `editor-2: file names are completed where a file is meant`() async throws {
+    let screen = try await groceries()
+    try screen.home.write("edit on\n", to: "project/lesson one.rows")
+    try screen.home.write("edit on\n", to: "project/unlike.rows")
+    for command in ["edit", "read", "open"] {
+      try await screen.typeVisibly(".\(command) ./unl")
+      try await screen.press("Tab")
+      let picture = try await screen.wait(for: "./unlike.rows")
+      #expect(picture.beforeCursor.contains(".\(command) ./unlike.rows"))
+      try await screen.press("C-e", "C-u", "C-l")
+      try await screen.waitForPrompt()
+    }
+    try await screen.typeVisibly(".read \"./les")
+    try await screen.press("Tab")
+    #expect(try await screen.wait(for: "lesson one").contains(#""./lesson one.rows""#))
+  }
 }
 
 extension Substring {

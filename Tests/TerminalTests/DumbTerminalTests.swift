@@ -28,4 +28,16 @@ import Testing
     #expect(
       drawn.unicodeScalars.allSatisfy { $0.value >= 32 || "\r\n\u{8}".unicodeScalars.contains($0) })
   }
+
+  @Test func `words are completed on a dumb terminal too`() async throws {
+    let terminal = try PseudoTerminal(
+      ["rowsmith", "repl", "-q", "-t", "a b c"], environment: ["TERM": "dumb"])
+    try await terminal.read(until: "> ")
+    try await terminal.write(".timel\t")
+    try await terminal.read(until: ".timeline")
+    try await terminal.write("\r")
+    try await terminal.read(until: "> ")
+    try await terminal.write("\u{4}")
+    #expect(try await terminal.ending() == .exit(0))
+  }
 }
