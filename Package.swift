@@ -113,6 +113,12 @@ let package = Package(
       dependencies: ["Explanation", "JSON", "TableEditing", "TestSupport", "Verification"],
       swiftSettings: strict),
     .testTarget(
+      name: "ReportingTests",
+      dependencies: [
+        "EditScript", "Reporting", "ScriptRunner", "TableEditing", "TableRendering",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "ScriptAnalysisTests",
       dependencies: [
         "EditScript", "ScriptAnalysis", "ScriptRunner", "TableEditing", "TestSupport",

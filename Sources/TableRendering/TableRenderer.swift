@@ -17,9 +17,12 @@ package struct TableRenderer {
   }
 
   /// A state as it is.
-  package func draw(_ state: TableState) -> String {
+  ///
+  /// Of a large table `places` are to be seen, such as those that the last step changed; without them it is what the user
+  /// has touched, or the first rows.
+  package func draw(_ state: TableState, around places: [IndexPath] = []) -> String {
     let crash: [Line] = state.isPoisoned ? [.status(EditRefusal.poisoned.message)] : []
-    return text(of: crash + status(of: state) + lines(of: state))
+    return text(of: cut(lines(of: state, around: places, head: crash + status(of: state))))
   }
 
   /// A step: the table after it with what changed marked, or why nothing happened.
@@ -30,94 +33,73 @@ package struct TableRenderer {
   ///   - after: The state that it led to.
   /// - Returns: Lines as `draw` gives them; UIKit's own text of an exception is the only thing that may be wider.
   package func drawStep(before: TableState, outcome: Outcome, after: TableState) -> String {
+    let warnings = outcome.warnings.map { Line.message(.warning, $0.message) }
     var lines: [Line]
     switch outcome.result {
     case .done:
-      lines = Words.announcements(of: outcome.changes).map { .status($0) }
-      lines += status(of: after) + self.lines(of: after, before: before, outcome.changes)
-    case .ignored(let reason): lines = [.message(.ignored, reason.message)]
-    case .refused(let refusal): lines = [.message(.refused, refusal.message)]
+      let said = Words.announcements(of: outcome.changes).map { Line.status($0) }
+      let marks = StatePlanes(
+        model: PlaneMarks(outcome.changes, of: .model), view: PlaneMarks(outcome.changes, of: .view)
+      )
+      lines = self.lines(
+        of: after, before: before, marks: marks, head: said + status(of: after), tail: warnings)
+    case .ignored(let reason): lines = [.message(.ignored, reason.message)] + warnings
+    case .refused(let refusal): lines = [.message(.refused, refusal.message)] + warnings
     case .trapped(let trap):
-      lines = [.message(.trap, trap.message)] + self.lines(of: trap, after: after)
+      lines = self.lines(of: trap, after: after, warnings)
     }
-    lines += outcome.warnings.map { .message(.warning, $0.message) }
-    return text(of: lines)
+    return text(of: cut(lines))
   }
+}
+
+/// What happened to the two planes of a state.
+struct StatePlanes {
+  var model = PlaneMarks()
+  var view = PlaneMarks()
 }
 
 // MARK: - A state
 
 extension TableRenderer {
-  /// The lines of a state's rows, with what a step did to them.
-  func lines(of state: TableState, before: TableState? = nil, _ sets: [ChangeSet] = []) -> [Line] {
+  /// The lines of a state's rows, with what a step did to them, and what is said before and behind them.
+  func lines(
+    of state: TableState, before: TableState? = nil, marks: StatePlanes = StatePlanes(),
+    around places: [IndexPath] = [], head: [Line], tail: [Line] = []
+  ) -> [Line] {
     let before = before ?? state
     if state.planesAgree {
-      let plane: ChangeSet.Plane =
-        sets.contains { $0.plane != .model } || sets.isEmpty ? .view : .model
+      let isOfModel = marks.view.isEmpty && !marks.model.isEmpty
       let column = TableLines.Column(
-        table: state.model, before: plane == .view ? before.view : before.model,
-        marks: PlaneMarks(sets, of: plane), screen: state)
-      return lines(of: [column])
+        table: state.model, before: isOfModel ? before.model : before.view,
+        marks: isOfModel ? marks.model : marks.view, screen: state)
+      return lines(of: [column], around: places, head, tail)
     }
     let columns = [
+      TableLines.Column(table: state.model, before: before.model, marks: marks.model),
       TableLines.Column(
-        table: state.model, before: before.model, marks: PlaneMarks(sets, of: .model)),
-      TableLines.Column(
-        table: state.view, before: before.view, marks: PlaneMarks(sets, of: .view),
-        screen: state),
+        table: state.view, before: before.view, marks: marks.view, screen: state),
     ]
-    return lines(of: columns, focus: firstStaleRows(of: state))
+    return lines(of: columns, around: places + firstStaleRows(of: state), head, tail)
   }
 
-  private func lines(of columns: [TableLines.Column], focus: [IndexPath] = []) -> [Line] {
-    var lines: [Line] = []
+  private func lines(
+    of columns: [TableLines.Column], around focus: [IndexPath], _ head: [Line], _ tail: [Line]
+  ) -> [Line] {
+    var head = head
     for column in columns where column.marks.unmarked > 0 {
-      lines.append(.status(Words.unmarked(column.marks)))
+      head.append(.status(Words.unmarked(column.marks)))
     }
-    if columns.count > 1 { lines.append(.titles(Words.planes)) }
-    lines += TableLines(columns, focus: focus, options: options).lines
-    if columns.allSatisfy({ $0.table.sectionCount == 0 }) {
-      lines.append(.status(Words.noSections))
-    }
-    return lines
+    if columns.count > 1 { head.append(.titles(Words.planes)) }
+    let none: [Line] =
+      columns.allSatisfy { $0.table.sectionCount == 0 } ? [.status(Words.noSections)] : []
+    return fitted(head, columns, focus: focus, none + tail)
   }
 
   /// Stale rows of a table of which not all rows are drawn, at most as many as are.
   private func firstStaleRows(of state: TableState) -> [IndexPath] {
-    let model = state.model
-    let view = state.view
-    guard model.rowCount > options.maximalRows, model.sectionCount == view.sectionCount else {
-      return []
-    }
-    var stale: [IndexPath] = []
-    for section in 0..<model.sectionCount {
-      if stale.count >= options.maximalRows { break }
-      stale += staleRows(inSection: section, model, view)
-    }
-    return stale
-  }
-
-  private func staleRows(inSection section: Int, _ model: Table, _ view: Table) -> [IndexPath] {
-    let count = model.rowCount(inSection: section)
-    guard count == view.rowCount(inSection: section) else { return [] }
-    var stale: [IndexPath] = []
-    // In pieces, so that a piece of rows is compared at the cost of two runs through it.
-    let step = 1_024
-    for start in stride(from: 0, to: count, by: step) {
-      if stale.count >= options.maximalRows { break }
-      let range = start..<min(start + step, count)
-      var shown: [Row] = []
-      shown.reserveCapacity(range.count)
-      view.forEachRow(inSection: section, in: range) { shown.append($0) }
-      var index = 0
-      model.forEachRow(inSection: section, in: range) { row in
-        if row != shown[index], !model.store.haveEqualTexts(row, shown[index]) {
-          stale.append(IndexPath(section: section, row: start + index))
-        }
-        index += 1
-      }
-    }
-    return stale
+    let most = min(options.maximalRows, options.height ?? options.maximalRows)
+    guard state.model.rowCount > most else { return [] }
+    return state.model.placesOfOtherTexts(than: state.view, limit: most)
   }
 }
 
@@ -127,7 +109,7 @@ extension TableRenderer {
   func status(of state: TableState) -> [Line] {
     var lines: [Line] = []
     if options.style == .accessible { lines.append(.status(Words.size(of: state.view))) }
-    return lines + Words.status(of: state).map { .status($0) }
+    return lines + Words.status(of: state, options.measure).map { .status($0) }
   }
 
   func text(of lines: [Line]) -> String {

@@ -4,15 +4,15 @@ import TableEditing
 
 extension Words {
   /// What holds of the table as the user has it before him.
-  static func screen(of state: TableState) -> [String] {
+  static func screen(of state: TableState, _ measure: TextMeasure) -> [String] {
     var words: [String] = []
-    if !state.otherTitles.isEmpty { words.append(tables(of: state)) }
+    if !state.otherTitles.isEmpty { words.append(tables(of: state, measure)) }
     if state.isDiffable { words.append("a diffable data source drives the table") }
     if state.isInEditingMode { words.append(editingMode(of: state)) }
     if let open = state.openRow, let path = state.openPath {
       words.append(self.open(open, at: path, in: state))
     }
-    if let drag = state.interaction?.drag { words.append(self.drag(drag)) }
+    if let drag = state.interaction?.drag { words.append(self.drag(drag, measure)) }
     if let count = state.interaction?.placeholders.count, count > 0 {
       words.append(
         count == 1 ? "1 row waits for its data" : "\(number(count)) rows wait for their data")
@@ -20,9 +20,9 @@ extension Words {
     return words
   }
 
-  private static func tables(of state: TableState) -> String {
-    let own = state.title.map { "table \(quoted($0))" } ?? "a table without a title"
-    return own + " is in use, beside it " + list(state.otherTitles.map { quoted($0) })
+  private static func tables(of state: TableState, _ measure: TextMeasure) -> String {
+    let own = state.title.map { "table \(quoted($0, measure))" } ?? "a table without a title"
+    return own + " is in use, beside it " + list(state.otherTitles.map { quoted($0, measure) })
   }
 
   private static func editingMode(of state: TableState) -> String {
@@ -43,11 +43,11 @@ extension Words {
     }
   }
 
-  private static func drag(_ drag: DragSession) -> String {
+  private static func drag(_ drag: DragSession, _ measure: TextMeasure) -> String {
     let origin =
       switch drag.origin {
       case .ownTable: "of this table"
-      case .otherTable(let title): "of table \(quoted(title))"
+      case .otherTable(let title): "of table \(quoted(title, measure))"
       case .otherApp: "of another app"
       }
     var words = counted(drag.items.count, "item") + " " + origin
@@ -72,7 +72,7 @@ extension Words {
   }
 
   /// What a row's note says of its selection, its drag and its buttons.
-  static func notes(of controls: RowControls) -> [String] {
+  static func notes(of controls: RowControls, _ signs: Signs) -> [String] {
     var notes: [String] = []
     if controls.isUnindented { notes.append("not indented") }
     if controls.buttons?.isHalfOpen == true { notes.append("half open") }
@@ -84,14 +84,14 @@ extension Words {
     case .lifting: notes.append("lifted")
     case .dragging: notes.append("dragged")
     }
-    if let incoming = controls.incoming { notes.append("↓ " + incoming) }
+    if let incoming = controls.incoming { notes.append(signs.gap + " " + incoming) }
     return notes
   }
 
   static func placeholder(_ number: Int) -> String { "placeholder \(number), waits for its data" }
 
-  private static func quoted(_ title: String) -> String {
-    "\"" + VisibleText.text(title).clipped(to: 40) + "\""
+  private static func quoted(_ title: String, _ measure: TextMeasure) -> String {
+    "\"" + VisibleText.text(title).clipped(to: 40, by: measure) + "\""
   }
 
   /// `a`, `a and b`, `a, b and c`.

@@ -29,6 +29,11 @@ enum Words {
       + counted(rows, "row")
   }
 
+  static func morePlaceholders(_ count: Int) -> String { counted(count, "more placeholder") }
+
+  /// Said where a screen is so low that not even the most important lines fit.
+  static let cut = "More than fits on the screen."
+
   static func moreDeleted(rows: Int, sections: Int) -> String {
     sections == 0
       ? number(rows) + " more deleted " + (rows == 1 ? "row" : "rows")
@@ -39,7 +44,7 @@ enum Words {
 // MARK: - Notes behind rows and sections
 
 extension Words {
-  static func note(of row: RowCell) -> String {
+  static func note(of row: RowCell, _ signs: Signs) -> String {
     if row.isDeleted { return "was \(row.place.description)" }
     if row.isMissing { return "" }
     if let accusation = row.accusation { return self.note(of: accusation) }
@@ -52,7 +57,7 @@ extension Words {
     case .inserted, nil: break
     }
     if row.isStale { notes.append("stale") }
-    if let controls = row.controls { notes += self.notes(of: controls) }
+    if let controls = row.controls { notes += self.notes(of: controls, signs) }
     return notes.joined(separator: ", ")
   }
 
@@ -88,8 +93,8 @@ extension Words {
 
 extension Words {
   /// What a person must know about a state beside its rows, in sentences without full stops.
-  static func status(of state: TableState) -> [String] {
-    var status = screen(of: state)
+  static func status(of state: TableState, _ measure: TextMeasure) -> [String] {
+    var status = screen(of: state, measure)
     if state.isUpdating { status.append("an update is open: table calls wait for its end") }
     if state.isLayoutPending { status.append("the table waits for its first layout") }
     if !state.planesAgree { status += differences(of: state) }
@@ -128,6 +133,12 @@ extension Words {
     "\(number(marks.unmarked)) changes one after the other, too many to mark each"
   }
 
+  static let anotherTable = "another table"
+  static let editingModeIsOff = "editing mode is off"
+  static let rowClosed = "the open row has closed"
+  static let crashUndone = "the crash is undone: the app runs again"
+  static let tooManyDifferences = "too much differs from the table before to mark each change"
+
   /// What a step did to the table as a whole.
   static func announcements(of sets: [ChangeSet]) -> [String] {
     var announcements: [String] = []
@@ -135,9 +146,9 @@ extension Words {
       for change in set.changes {
         switch change.action {
         case .reloadedData: announcements.append("everything shown was asked for anew")
-        case .declaredTable: announcements.append("another table")
-        case .changedEditing(false): announcements.append("editing mode is off")
-        case .closedRow: announcements.append("the open row has closed")
+        case .declaredTable: announcements.append(anotherTable)
+        case .changedEditing(false): announcements.append(editingModeIsOff)
+        case .closedRow: announcements.append(rowClosed)
         case .openedRow, .selectedRow, .deselectedRow, .changedEditing(true),
           .deletedRow, .insertedRow, .movedRow, .reloadedRow,
           .reconfiguredRow, .setText, .deletedSection, .insertedSection, .movedSection,
@@ -177,7 +188,7 @@ extension Words {
     section == old ? "section \(section)" : "section \(section), before the update \(old)"
   }
 
-  static func moreSums(_ count: Int) -> String { counted(count, "more section") }
+  static func moreSums(_ count: Int) -> String { "and " + counted(count, "more section") }
 
   static func belowZero(section: Int) -> String {
     "section \(section): more is deleted than was there before the update"

@@ -121,8 +121,8 @@ struct EditingModeDrawingTests {
       Row 2 of 3: Fig. Controls: delete, reorder, dimmed.
       """, options: options)
     let colour = TableRenderer(RenderingOptions(style: .colour)).draw(steps.state)
-    #expect(colour.contains("\u{1B}[2m⊖ \u{1B}[0mApple"))
-    #expect(colour.contains("\u{1B}[31m⊘ \u{1B}[0mMilk"))
+    #expect(colour.contains("\u{1B}[2m⊖\u{1B}[0m Apple"))
+    #expect(colour.contains("\u{1B}[31m⊘\u{1B}[0m Milk"))
     checkStep(
       steps.doing([.user(.tapElsewhere)], asking: app),
       """

@@ -75,12 +75,13 @@ package struct StepReport {
   }
 
   private func drawnOutcome(_ step: Step, after state: TableState) -> String {
-    // A policy or an option changes nothing that can be seen.
-    if !alwaysDrawsTable, case .done = step.result, step.outcome.changes.isEmpty,
-      step.outcome.warnings.isEmpty, let before = step.before,
-      renderer.draw(before) == renderer.draw(state)
+    if case .done = step.result, step.outcome.changes.isEmpty, step.outcome.warnings.isEmpty,
+      let before = step.before
     {
-      return ""
+      // A policy or an option changes nothing that can be seen; an undo has no changes of its own.
+      let drawing = renderer.draw(state)
+      if renderer.draw(before) == drawing { return alwaysDrawsTable ? drawing : "" }
+      return renderer.drawTravel(from: before, to: state)
     }
     return renderer.drawStep(before: step.before ?? state, outcome: step.outcome, after: state)
   }

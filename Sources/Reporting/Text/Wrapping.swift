@@ -1,3 +1,5 @@
+import TableRendering
+
 /// Lays words out in lines.
 package enum Wrapping {
   /// Breaks a paragraph between words.
@@ -8,7 +10,8 @@ package enum Wrapping {
     var column = indent
     var wrapped = ""
     for word in text.split(separator: " ") {
-      if column > indent, column + 1 + word.count > width {
+      let columns = DisplayWidth.of(String(word))
+      if column > indent, column + 1 + columns > width {
         wrapped += "\n" + String(repeating: " ", count: indent)
         column = indent
       } else if column > indent {
@@ -16,7 +19,7 @@ package enum Wrapping {
         column += 1
       }
       wrapped += word
-      column += word.count
+      column += columns
     }
     return wrapped
   }
@@ -30,9 +33,28 @@ package enum Wrapping {
   package static func item(_ term: String, _ meaning: String, column: Int, width: Int) -> String {
     let start = "  " + term
     let gap =
-      start.count + 2 <= column
-      ? String(repeating: " ", count: column - start.count)
+      DisplayWidth.of(start) + 2 <= column
+      ? padded("", to: column - DisplayWidth.of(start))
       : "\n" + String(repeating: " ", count: column)
     return start + gap + lines(meaning, width: width, indent: column) + "\n"
+  }
+
+  /// The text in at most so many columns, three points at its end where it is cut.
+  package static func clipped(_ text: String, width: Int) -> String {
+    if DisplayWidth.of(text) <= width { return text }
+    var clipped = ""
+    var columns = 0
+    for character in text {
+      let next = DisplayWidth.of(character)
+      if columns + next > width - 3 { break }
+      clipped.append(character)
+      columns += next
+    }
+    return clipped + "..."
+  }
+
+  /// The text with spaces behind it up to so many columns.
+  package static func padded(_ text: String, to columns: Int) -> String {
+    text + String(repeating: " ", count: max(columns - DisplayWidth.of(text), 0))
   }
 }

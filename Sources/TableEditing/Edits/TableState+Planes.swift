@@ -69,6 +69,27 @@ extension Table {
     return places
   }
 
+  /// The places, at most `limit`, where two tables have different texts, of the sections that have as many rows in both;
+  /// none where the tables have not as many sections.
+  ///
+  /// Memory that both share is skipped.
+  package func placesOfOtherTexts(than other: Table, limit: Int) -> [IndexPath] {
+    guard sectionCount == other.sectionCount else { return [] }
+    let changed = sections.differences(from: other.sections, limit: .max) {
+      $0.rows.isIdentical(to: $1.rows)
+    }
+    var places: [IndexPath] = []
+    for index in changed where places.count < limit {
+      let rows = sections[index].rows
+      let others = other.sections[index].rows
+      if rows.count != others.count { continue }
+      places += rows.differences(from: others, limit: limit - places.count) {
+        $0 == $1 || store.haveEqualTexts($0, $1)
+      }.map { IndexPath(section: index, row: $0) }
+    }
+    return places
+  }
+
   /// This table with the row counts of another: surplus rows and sections at the ends taken away, missing ones taken
   /// from the other.
   func trimmed(to other: Table) -> Table {

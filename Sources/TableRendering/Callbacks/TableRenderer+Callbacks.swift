@@ -22,26 +22,27 @@ extension TableRenderer {
 
   private func columns(_ run: CallbackRuns.Run) -> [StyledText] {
     let name = run.isAsked ? "asked: " : "told:  "
-    let indent = String(repeating: " ", count: DisplayWidth.of(name))
+    let measure = options.measure
+    let indent = String(repeating: " ", count: measure.width(of: name))
     var lines: [StyledText] = []
-    var line = StyledText(name, .faint)
+    var line = StyledText(name, .faint, by: measure)
     for (index, call) in run.calls.enumerated() {
       let isLast = index == run.calls.count - 1
       let call = VisibleText.text(call.description) + (isLast ? "" : ",")
       if line.width > indent.utf8.count {
-        if line.width + 1 + DisplayWidth.of(call) <= options.width {
+        if line.width + 1 + measure.width(of: call) <= options.width {
           line.add(" ")
         } else {
           lines.append(line)
-          line = StyledText(indent)
+          line = StyledText(indent, by: measure)
         }
       }
       // One that is wider than the screen is broken at its spaces.
-      let pieces = call.wrapped(to: max(options.width - line.width, 8))
+      let pieces = call.wrapped(to: max(options.width - line.width, 8), by: measure)
       for (number, piece) in pieces.enumerated() {
         if number > 0 {
           lines.append(line)
-          line = StyledText(indent)
+          line = StyledText(indent, by: measure)
         }
         line.add(piece)
       }
@@ -54,10 +55,10 @@ extension TableRenderer {
   }
 
   private func skipped(_ count: Int) -> String {
-    let words = "… " + Words.counted(count, "more callback")
+    let words = options.measure.ellipsis + " " + Words.counted(count, "more callback")
     return options.style == .accessible
       ? Words.counted(count, "more callback") + "."
-      : drawn(StyledText("       " + words, .faint))
+      : drawn(StyledText("       " + words, .faint, by: options.measure))
   }
 
   private func sentence(_ callback: Callback) -> String {

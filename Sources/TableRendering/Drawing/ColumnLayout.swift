@@ -20,46 +20,75 @@ struct ColumnLayout {
   private func draw(_ line: Line, _ widths: Widths) -> [StyledText] {
     switch line {
     case .status(let sentence):
-      sentence.wrapped(to: options.width).map { StyledText($0, .faint) }
+      sentence.wrapped(to: options.width, by: measure).map { styled($0, .faint) }
     case .message(let message, let sentence): draw(message, sentence)
     case .titles, .sections, .rows, .overlay: [sideBySide(widths.cells(of: line), widths)]
     case .elided(let rows, let sections):
       [
-        StyledText(
-          (sections > 0 ? "  " : String(repeating: " ", count: widths.indent + 2)) + "… "
-            + Words.more(rows: rows, sections: sections), .faint)
+        elided(
+          "", Words.more(rows: rows, sections: sections), sections > 0 ? 0 : widths.indent, .faint)
       ]
     case .elidedDeleted(let rows, let sections):
-      [StyledText("- … " + Words.moreDeleted(rows: rows, sections: sections), .deleted)]
+      [
+        elided(
+          Signs(options.signs).deleted, Words.moreDeleted(rows: rows, sections: sections), 0,
+          .deleted)
+      ]
+    case .elidedPlaceholders(let count):
+      [
+        elided(
+          Signs(options.signs).placeholder, Words.morePlaceholders(count), widths.indent, .faint)
+      ]
+    case .cut: [styled(measure.ellipsis, .faint)]
     }
+  }
+
+  private var measure: TextMeasure { options.measure }
+
+  private func styled(_ text: String, _ role: StyledText.Role = .plain) -> StyledText {
+    StyledText(text, role, by: measure)
+  }
+
+  /// `- … 3 more deleted rows`.
+  private func elided(
+    _ sign: String, _ words: String, _ indent: Int, _ role: StyledText.Role
+  ) -> StyledText {
+    var line = styled(sign, role)
+    line.pad(to: Signs(options.signs).markColumns(by: measure) + 1 + indent)
+    line.add(measure.ellipsis + " " + words, role)
+    return line
   }
 
   private func draw(_ message: Message, _ sentence: String) -> [StyledText] {
     let name: StyledText
     switch message {
-    case .ignored: name = StyledText("ignored: ", .faint)
-    case .refused: name = StyledText("refused: ", .error)
-    case .warning: name = StyledText("warning: ", .warning)
-    case .trap: name = StyledText("trap: ", .error)
-    case .sum: name = StyledText("  ")
-    case .wrongSum: name = StyledText("! ", .error)
+    case .ignored: name = styled("ignored: ", .faint)
+    case .refused: name = styled("refused: ", .error)
+    case .warning: name = styled("warning: ", .warning)
+    case .trap: name = styled("trap: ", .error)
+    case .sum: name = styled("  ")
+    case .wrongSum: name = styled(Signs(options.signs).accused + " ", .error)
     }
     if message == .trap {
-      var line = name
-      line.add(sentence)
-      return [line]
+      // A line each, so that each has its colours to itself.
+      let lines = sentence.split(separator: "\n", omittingEmptySubsequences: false)
+      return lines.enumerated().map { index, text in
+        var line = index == 0 ? name : styled("")
+        line.add(String(text), .exception)
+        return line
+      }
     }
     let indent = String(repeating: " ", count: name.width)
-    let lines = sentence.wrapped(to: options.width - name.width, indent: "")
+    let lines = sentence.wrapped(to: options.width - name.width, indent: "", by: measure)
     return lines.enumerated().map { index, text in
-      var line = index == 0 ? name : StyledText(indent)
+      var line = index == 0 ? name : styled(indent)
       line.add(text, message == .wrongSum ? .error : .plain)
       return line
     }
   }
 
   private func sideBySide(_ cells: [DrawnCell?], _ widths: Widths) -> StyledText {
-    var line = StyledText()
+    var line = styled("")
     for (index, cell) in cells.enumerated() {
       if index > 0 {
         line.pad(to: widths.left)
@@ -91,10 +120,13 @@ extension ColumnLayout {
     /// The left of two columns.
     private(set) var left = 0
 
+    private let options: RenderingOptions
+
     private static let separator = 3
 
     init(_ lines: [Line], _ options: RenderingOptions) {
-      measureRows(lines, options)
+      self.options = options
+      measureRows(lines)
       var widest = [0, 0]
       for line in lines {
         for (index, cell) in cells(of: line).enumerated() {
@@ -106,7 +138,7 @@ extension ColumnLayout {
       left = min(widest[0], max(room / 2, room - widest[1]))
     }
 
-    private mutating func measureRows(_ lines: [Line], _ options: RenderingOptions) {
+    private mutating func measureRows(_ lines: [Line]) {
       for line in lines {
         if case .sections(let cells) = line {
           indent = 2
@@ -120,9 +152,9 @@ extension ColumnLayout {
           }
           guard let controls = cell.controls else { continue }
           if controls.leading != nil { isControlled = true }
-          if StyledText(trailingOf: controls).width > 0 {
-            let leading = StyledText(leadingOf: controls).width
-            content = max(content, leading + DisplayWidth.of(cell.text))
+          if StyledText(trailingOf: controls, options).width > 0 {
+            let leading = StyledText(leadingOf: controls, options).width
+            content = max(content, leading + options.measure.width(of: cell.text))
           }
         }
       }
@@ -130,20 +162,23 @@ extension ColumnLayout {
 
     func cells(of line: Line) -> [DrawnCell?] {
       switch line {
-      case .titles(let titles): titles.columns.map { DrawnCell(title: $0) }
-      case .sections(let cells): cells.map { $0.map { DrawnCell($0) } }
+      case .titles(let titles): titles.columns.map { DrawnCell(title: $0, options) }
+      case .sections(let cells): cells.map { $0.map { DrawnCell($0, options) } }
       case .rows(let cells):
         cells.enumerated().map { index, cell in
           // Deleted rows have no controls, but their texts stand where the others' do.
           let isControlled = isControlled && index == cells.count - 1
           return cell.map {
-            DrawnCell($0, indent: indent, pathWidth: path, isControlled: isControlled)
+            DrawnCell($0, indent: indent, pathWidth: path, isControlled: isControlled, options)
           }
         }
       case .overlay(let overlay):
         Array(repeating: nil, count: planes - 1)
-          + [DrawnCell(overlay, indent: indent, pathWidth: path, isControlled: isControlled)]
-      case .status, .message, .elided, .elidedDeleted: []
+          + [
+            DrawnCell(
+              overlay, indent: indent, pathWidth: path, isControlled: isControlled, options)
+          ]
+      case .status, .message, .elided, .elidedDeleted, .elidedPlaceholders, .cut: []
       }
     }
 

@@ -17,6 +17,9 @@ enum Line {
   case elided(rows: Int, sections: Int)
   /// Deleted ones that are left out here.
   case elidedDeleted(rows: Int, sections: Int)
+  case elidedPlaceholders(Int)
+  /// Everything that comes after it is left out, as the screen is too low.
+  case cut
 }
 
 /// A sentence about a step that has a name before it.

@@ -18,12 +18,33 @@ struct RowWindow {
 
   /// - Parameters:
   ///   - counts: The rows of each section.
-  ///   - focus: What must be seen; places beyond the end count as the last row.
+  ///   - focus: What is to be seen, as far as the limit allows; places beyond the end count as the last row.
+  ///   - essential: What must be seen before all else.
   ///   - limit: How many rows are drawn.
-  init(counts: [Int], focus: [IndexPath], limit: Int) {
+  init(counts: [Int], focus: [IndexPath], essential: [IndexPath] = [], limit: Int) {
     self.counts = counts
     self.limit = limit
-    if focus.isEmpty || counts.fits(in: limit) { takeFirst() } else { take(around: focus) }
+    if focus.isEmpty && essential.isEmpty || counts.isEmpty || counts.fits(in: limit) {
+      takeFirst()
+    } else {
+      take(around: chosen(focus, essential))
+    }
+  }
+
+  /// The places to be seen, ascending, as many as there are rows to draw.
+  private func chosen(_ focus: [IndexPath], _ essential: [IndexPath]) -> [IndexPath] {
+    let essential = distinct(essential)
+    var others = distinct(focus)
+    if others.count > limit { others.removeLast(others.count - max(limit - essential.count, 0)) }
+    return distinct(essential + others)
+  }
+
+  private func distinct(_ places: [IndexPath]) -> [IndexPath] {
+    var distinct: [IndexPath] = []
+    for place in places.map({ clamped($0) }).sorted() where place != distinct.last {
+      distinct.append(place)
+    }
+    return distinct
   }
 
   private mutating func takeFirst() {
@@ -33,20 +54,16 @@ struct RowWindow {
     }
   }
 
-  private mutating func take(around focus: [IndexPath]) {
-    let places = focus.map { clamped($0) }.sorted()
-    var distinct = 1
-    for index in places.indices.dropFirst() where places[index] != places[index - 1] {
-      distinct += 1
-    }
-    let context = max(limit / distinct - 1, 0) / 2
+  private mutating func take(around places: [IndexPath]) {
+    let isAlone = places.count == 1
+    let context = max(limit / places.count - 1, 0) / 2
     for place in places {
       if used >= limit { return }
       let count = counts[place.section]
       var start = max(place.row - context, 0)
       // Alone, the window keeps its size at the section's end.
-      if distinct == 1 { start = max(min(start, count - limit), 0) }
-      let end = min(max(place.row + context + 1, distinct == 1 ? start + limit : 0), count)
+      if isAlone { start = max(min(start, count - limit), 0) }
+      let end = min(max(place.row + context + 1, isAlone ? start + limit : 0), count)
       add(Piece(section: place.section, rows: start..<max(start, end)))
     }
   }

@@ -39,6 +39,8 @@ struct SentenceLayout {
     case .elided(let rows, let sections): return [Words.more(rows: rows, sections: sections) + "."]
     case .elidedDeleted(let rows, let sections):
       return [Words.moreDeleted(rows: rows, sections: sections) + "."]
+    case .elidedPlaceholders(let count): return [Words.morePlaceholders(count) + "."]
+    case .cut: return [Words.cut]
     }
   }
 

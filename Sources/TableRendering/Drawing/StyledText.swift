@@ -4,21 +4,27 @@ struct StyledText {
     case plain, heading, faint
     case inserted, deleted, changed, moved, stale
     case error, warning
+    /// UIKit's own text of an exception.
+    case exception
   }
 
   private(set) var runs: [(text: String, role: Role)] = []
   private(set) var width = 0
+  let measure: TextMeasure
 
-  init() {}
-
-  init(_ text: String, _ role: Role = .plain) {
+  init(_ text: String = "", _ role: Role = .plain, by measure: TextMeasure) {
+    self.measure = measure
     add(text, role)
   }
 
   mutating func add(_ text: String, _ role: Role = .plain) {
     if text.isEmpty { return }
-    runs.append((text, role))
-    width += DisplayWidth.of(text)
+    if let last = runs.last, last.role == role {
+      runs[runs.count - 1].text += text
+    } else {
+      runs.append((text, role))
+    }
+    width += measure.width(of: text)
   }
 
   mutating func add(_ other: StyledText) {
@@ -34,12 +40,12 @@ struct StyledText {
   /// The text in at most so many columns, an ellipsis at its end where it is cut.
   func clipped(to columns: Int) -> StyledText {
     if width <= columns { return self }
-    var clipped = StyledText()
+    var clipped = StyledText(by: measure)
     for run in runs {
       let left = columns - clipped.width
-      if DisplayWidth.of(run.text) >= left {
+      if measure.width(of: run.text) >= left {
         // More comes after it, so it is cut where it fits too.
-        clipped.add((run.text + " ").clipped(to: left), run.role)
+        clipped.add((run.text + " ").clipped(to: left, by: measure), run.role)
         return clipped
       }
       clipped.add(run.text, run.role)
@@ -76,7 +82,7 @@ extension StyledText.Role {
     case .heading: "1"
     case .faint: "2"
     case .inserted: "32"
-    case .deleted: "31"
+    case .deleted, .exception: "31"
     case .changed: "33"
     case .moved: "36"
     case .stale: "35"

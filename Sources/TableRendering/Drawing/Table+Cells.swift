@@ -18,6 +18,6 @@ extension Table {
     let columns = options.style == .accessible ? 250 : options.width
     return RowCell(
       place: place, rowCount: rowCount(inSection: place.section),
-      text: VisibleText.text(of: row(at: place), in: self, columns: columns))
+      text: VisibleText.text(of: row(at: place), in: self, columns: columns, by: options.measure))
   }
 }

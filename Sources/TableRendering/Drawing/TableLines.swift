@@ -15,13 +15,22 @@ struct TableLines {
   let columns: [Column]
   let options: RenderingOptions
   private(set) var lines: [Line] = []
+  private let rowLimit: Int
   /// Lines of deleted rows and sections that may still be drawn.
   private var deletedLimit: Int
+  /// Placeholders that may still be drawn.
+  private var placeholderLimit: Int
 
-  init(_ columns: [Column], focus: [IndexPath] = [], options: RenderingOptions) {
+  /// The lines of so many rows, and so many deleted ones beside them; `focus` is to be seen beside what changed.
+  init(
+    _ columns: [Column], focus: [IndexPath] = [], options: RenderingOptions,
+    limit: (rows: Int, others: Int)
+  ) {
     self.columns = columns
     self.options = options
-    deletedLimit = max(options.maximalRows, 4)
+    rowLimit = limit.rows
+    deletedLimit = limit.others
+    placeholderLimit = limit.others
     draw(focus)
   }
 }
@@ -31,8 +40,11 @@ struct TableLines {
 extension TableLines {
   private mutating func draw(_ focus: [IndexPath]) {
     let counts = commonCounts
+    let screen = columns.last?.screen
+    var focus = focus + markedPlaces
+    if focus.isEmpty { focus = screen?.touchedPlaces(limit: rowLimit) ?? [] }
     let window = RowWindow(
-      counts: counts, focus: focus + markedPlaces, limit: options.maximalRows)
+      counts: counts, focus: focus, essential: screen?.focusedPlaces ?? [], limit: rowLimit)
     var section = -1
     var row = 0
     for piece in window.pieces {
@@ -79,10 +91,6 @@ extension TableLines {
       for section in marks.deletedSections {
         places.append(IndexPath(section: section.gap, row: 0))
       }
-    }
-    if let screen = columns.last?.screen {
-      if places.isEmpty { places = screen.touchedPlaces(limit: options.maximalRows) }
-      places += screen.focusedPlaces
     }
     return places
   }
@@ -150,7 +158,9 @@ extension TableLines {
     for (index, column) in columns.enumerated() {
       var cell = column.table.rowCell(at: place, options)
       cell?.mark = column.marks.mark(at: place)
-      if let screen = column.screen { cell?.controls = RowControls(at: place, in: screen) }
+      if let screen = column.screen {
+        cell?.controls = RowControls(at: place, in: screen, options.measure)
+      }
       cell?.isStale = isStale && index == columns.count - 1
       cells.append(cell)
     }
@@ -160,10 +170,19 @@ extension TableLines {
   /// What stands between rows, and at a section's end all that would stand behind it.
   private mutating func addOverlays(before place: IndexPath, isEnd: Bool = false) {
     guard let screen = columns.last?.screen, screen.interaction != nil else { return }
+    var leftOut = 0
     for (row, overlay) in screen.overlays(inSection: place.section)
     where row == place.row || isEnd && row > place.row {
+      if case .placeholder = overlay {
+        placeholderLimit -= 1
+        if placeholderLimit < 0 {
+          leftOut += 1
+          continue
+        }
+      }
       lines.append(.overlay(overlay))
     }
+    if leftOut > 0 { lines.append(.elidedPlaceholders(leftOut)) }
   }
 
   private mutating func addDeletedRows(from start: IndexPath, to end: IndexPath) {

@@ -33,8 +33,22 @@ struct PlaneMarks {
     sort()
   }
 
+  /// What differs from an earlier or later state of the plane.
+  init(_ comparison: TableComparison) {
+    for place in comparison.insertedRows { mark(place, .inserted) }
+    for move in comparison.movedRows { mark(move.to, .moved(from: move.from)) }
+    for place in comparison.changedRows { mark(place, .textSet) }
+    for place in comparison.insertedSections { mark(section: place, .inserted) }
+    for move in comparison.movedSections { mark(section: move.to, .moved(from: move.from)) }
+    deletedRows = comparison.deletedRows.map { DeletedRow(gap: $0.gap, old: $0.old) }
+    deletedSections = comparison.deletedSections.map { DeletedSection(gap: $0.gap, old: $0.old) }
+    sort()
+  }
+
+  /// Whether there is nothing to say of the plane.
   var isEmpty: Bool {
-    rows.isEmpty && sections.isEmpty && deletedRows.isEmpty && deletedSections.isEmpty
+    rows.isEmpty && sections.isEmpty && deletedRows.isEmpty && deletedSections.isEmpty && !isNew
+      && unmarked == 0
   }
 }
 

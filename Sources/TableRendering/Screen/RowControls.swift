@@ -56,11 +56,11 @@ enum Overlay {
 
 extension RowControls {
   /// The controls of the row shown at a place.
-  init(at place: IndexPath, in state: TableState) {
+  init(at place: IndexPath, in state: TableState, _ measure: TextMeasure) {
     let cell = state.cell(at: place)
     isSelected = cell.isSelected
     dragState = cell.dragState
-    if cell.isOpen { buttons = state.openRow.map { RowButtons($0) } }
+    if cell.isOpen { buttons = state.openRow.map { RowButtons($0, measure) } }
     if let drop = state.dropInto, drop.place == place { incoming = drop.words }
     guard state.isInEditingMode else { return }
     isDimmed = !cell.isOpen && state.openRow != nil
@@ -85,7 +85,7 @@ extension RowControls {
 }
 
 extension RowButtons {
-  init(_ row: OpenRow) {
+  init(_ row: OpenRow, _ measure: TextMeasure) {
     switch row.cause {
     case .minus:
       edge = .trailing
@@ -96,9 +96,11 @@ extension RowButtons {
     }
     switch row.buttons {
     case .delete(let title):
-      buttons = [Button(title: RowButtons.visible(title), style: .destructive)]
+      buttons = [Button(title: RowButtons.visible(title, measure), style: .destructive)]
     case .actions(let actions):
-      buttons = actions.map { Button(title: RowButtons.visible($0.title), style: $0.style) }
+      buttons = actions.map {
+        Button(title: RowButtons.visible($0.title, measure), style: $0.style)
+      }
     }
     isHalfOpen = row.isPart
   }
@@ -106,7 +108,7 @@ extension RowButtons {
   /// Columns beyond which a title is cut.
   private static let widestTitle = 24
 
-  private static func visible(_ title: String) -> String {
-    VisibleText.text(title).clipped(to: widestTitle)
+  private static func visible(_ title: String, _ measure: TextMeasure) -> String {
+    VisibleText.text(title).clipped(to: widestTitle, by: measure)
   }
 }

@@ -3,30 +3,32 @@ import TableEditing
 /// Controls and buttons as a screen of characters has them.
 extension StyledText {
   /// What stands before a row's text.
-  init(leadingOf controls: RowControls) {
-    self.init()
-    if let leading = controls.leading {
-      add(leading.sign, controls.isDimmed ? .faint : leading.role)
+  init(leadingOf controls: RowControls, _ options: RenderingOptions) {
+    self.init(by: options.measure)
+    let signs = Signs(options.signs)
+    if let leading = controls.leading, let sign = leading.sign(signs) {
+      add(sign, controls.isDimmed ? .faint : leading.role)
+      pad(to: signs.controlColumns(by: measure))
     }
     if let buttons = controls.buttons, buttons.edge == .leading {
-      add(StyledText(buttons))
+      add(StyledText(buttons, options))
       add(" ")
     }
   }
 
   /// What stands behind a row's text.
-  init(trailingOf controls: RowControls) {
-    self.init()
-    if controls.showsReorderControl { add("  ≡", .faint) }
+  init(trailingOf controls: RowControls, _ options: RenderingOptions) {
+    self.init(by: options.measure)
+    if controls.showsReorderControl { add("  " + Signs(options.signs).reorder, .faint) }
     if let buttons = controls.buttons, buttons.edge == .trailing {
       add("  ")
-      add(StyledText(buttons))
+      add(StyledText(buttons, options))
     }
   }
 
   /// `[Flag] [Delete]`, as they stand from left to right.
-  private init(_ row: RowButtons) {
-    self.init()
+  private init(_ row: RowButtons, _ options: RenderingOptions) {
+    self.init(by: options.measure)
     let fromLeft = row.edge == .trailing ? row.buttons.reversed() : row.buttons
     for (index, button) in fromLeft.enumerated() {
       if index > 0 { add(" ") }
@@ -36,15 +38,16 @@ extension StyledText {
 }
 
 extension RowControls.Leading {
-  fileprivate var sign: String {
+  /// Nil where not even room is left.
+  fileprivate func sign(_ signs: Signs) -> String? {
     switch self {
-    case .minus: "⊖ "
-    case .turnedMinus: "⊘ "
-    case .plus: "⊕ "
-    case .unselected: "○ "
-    case .selected: "◉ "
-    case .nothing(let isIndented): isIndented ? "  " : ""
-    case .unasked: "· "
+    case .minus: signs.minus
+    case .turnedMinus: signs.turnedMinus
+    case .plus: signs.plus
+    case .unselected: signs.unselected
+    case .selected: signs.selected
+    case .nothing(let isIndented): isIndented ? "" : nil
+    case .unasked: signs.unasked
     }
   }
 

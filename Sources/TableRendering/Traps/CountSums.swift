@@ -56,7 +56,7 @@ struct CountSums {
         others += 1
       }
     }
-    if others > 0 { lines.append(.message(.sum, "… " + Words.moreSums(others))) }
+    if others > 0 { lines.append(.message(.sum, Words.moreSums(others))) }
   }
 
   /// Places that a batch names twice, which are counted twice.

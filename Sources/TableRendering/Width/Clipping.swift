@@ -1,39 +1,42 @@
 extension String {
   /// The text in at most so many columns, an ellipsis at its end where it is cut.
-  func clipped(to columns: Int) -> String {
+  func clipped(to columns: Int, by measure: TextMeasure = .standard) -> String {
     // Most texts are short: no character takes more columns than it has bytes.
-    if utf8.count <= columns || DisplayWidth.of(self) <= columns { return self }
-    if columns <= 0 { return "" }
+    if utf8.count <= columns || measure.width(of: self) <= columns { return self }
+    let end = measure.width(of: measure.ellipsis)
+    if columns < end { return String(repeating: ".", count: max(columns, 0)) }
     var clipped = ""
     var width = 0
     for character in self {
-      let next = DisplayWidth.of(character)
-      if width + next > columns - 1 { break }
+      let next = measure.width(of: character)
+      if width + next > columns - end { break }
       clipped.append(character)
       width += next
     }
-    return clipped + "…"
+    return clipped + measure.ellipsis
   }
 
   /// The text with spaces behind it up to so many columns.
-  func padded(to columns: Int) -> String {
-    self + String(repeating: " ", count: max(columns - DisplayWidth.of(self), 0))
+  func padded(to columns: Int, by measure: TextMeasure = .standard) -> String {
+    self + String(repeating: " ", count: max(columns - measure.width(of: self), 0))
   }
 
   /// Lines of at most so many columns, broken at spaces; a word that is longer is cut.
   ///
   /// Lines after the first are indented.
-  func wrapped(to columns: Int, indent: String = "  ") -> [String] {
-    if DisplayWidth.of(self) <= columns { return [self] }
+  func wrapped(
+    to columns: Int, indent: String = "  ", by measure: TextMeasure = .standard
+  ) -> [String] {
+    if measure.width(of: self) <= columns { return [self] }
     var lines: [String] = []
     var line = ""
     for word in split(separator: " ", omittingEmptySubsequences: false) {
       let longer = line.isEmpty ? String(word) : line + " " + word
-      if DisplayWidth.of(longer) <= columns {
+      if measure.width(of: longer) <= columns {
         line = longer
       } else {
         if !line.isEmpty { lines.append(line) }
-        line = (indent + word).clipped(to: columns)
+        line = ((lines.isEmpty ? "" : indent) + word).clipped(to: columns, by: measure)
       }
     }
     lines.append(line)

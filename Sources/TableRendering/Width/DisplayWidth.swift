@@ -2,26 +2,27 @@
 ///
 /// East Asian Wide and Fullwidth characters and emoji take two columns; combining marks, variation selectors and
 /// what a zero width joiner binds take none beyond the character that they belong to; flags take two. Characters of
-/// ambiguous width take one. Control characters count as nothing: a text is made visible before it is measured.
+/// ambiguous width take one where nothing else is said. Control characters count as nothing: a text is made visible
+/// before it is measured.
 ///
 ///     DisplayWidth.of("한글")  // 4
 package enum DisplayWidth {
   /// The columns of a text.
-  package static func of(_ text: String) -> Int {
+  package static func of(_ text: String, isAmbiguousWide: Bool = false) -> Int {
     if let width = widthOfASCII(text) { return width }
     var width = 0
-    for character in text { width += of(character) }
+    for character in text { width += of(character, isAmbiguousWide: isAmbiguousWide) }
     return width
   }
 
   /// The columns of one character as a person sees it.
-  package static func of(_ character: Character) -> Int {
+  package static func of(_ character: Character, isAmbiguousWide: Bool = false) -> Int {
     var width = 0
     var last: UInt32 = 0
     for scalar in character.unicodeScalars {
       switch scalar.value {
       case emojiSelector:
-        if WidthTable.textEmoji.holdsInRange(last) { width += 1 }
+        if width == 1, WidthTable.textEmoji.holdsInRange(last) { width = 2 }
       case regionalIndicators:
         // Two of them are one flag, each half of it a column.
         width += 1
@@ -29,7 +30,7 @@ package enum DisplayWidth {
         // A hand drawn as text becomes an emoji by its skin tone; a letter stands beside it.
         if width == 1 { width += WidthTable.textEmoji.holdsInRange(last) ? 1 : 2 }
       case let value:
-        if last != joiner || width == 0 { width += columns(of: value) }
+        if last != joiner || width == 0 { width += columns(of: value, isAmbiguousWide) }
       }
       last = scalar.value
     }
@@ -37,7 +38,8 @@ package enum DisplayWidth {
   }
 
   /// The columns of a scalar that stands alone.
-  private static func columns(of scalar: UInt32) -> Int {
+  private static func columns(of scalar: UInt32, _ isAmbiguousWide: Bool) -> Int {
+    if isAmbiguousWide, WidthTable.ambiguous.holdsInRange(scalar) { return 2 }
     if scalar < 0x300 { return scalar < 0x20 || 0x7F...0x9F ~= scalar ? 0 : 1 }
     if WidthTable.zero.holdsInRange(scalar) { return 0 }
     return WidthTable.wide.holdsInRange(scalar) ? 2 : 1

@@ -5,11 +5,13 @@ enum VisibleText {
   /// The text of a row, or as much of its beginning as `columns` columns can need.
   ///
   /// Costs O(columns), however long the text is.
-  static func text(of row: Row, in table: Table, columns: Int) -> String {
+  static func text(
+    of row: Row, in table: Table, columns: Int, by measure: TextMeasure = .standard
+  ) -> String {
     // A character of a person's language has at most a few marks; what is longer than this is cut.
     let limit = columns * 32 + 64
     let (text, isCut) = table.store.beginning(of: row, limit: limit)
-    return isCut ? self.text(text) + "…" : self.text(text)
+    return isCut ? self.text(text) + measure.ellipsis : self.text(text)
   }
 
   /// A text with its controls escaped; one that nobody could see is in quotes.
