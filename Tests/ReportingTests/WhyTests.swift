@@ -128,7 +128,8 @@ struct WhyTests {
     let stale = try Explained("model set 0 = \"x\"")
     #expect(stale.text.contains("warning: a stale row: 0.0"))
     #expect(stale.statements == ["reload data"])
-    let apart = try Explained("model delete 0; commit")
+    let apart = try Explained(
+      "policy commit(style, at) { model delete at }; swipe 0; tap delete")
     #expect(apart.text.contains("the next update counts the rows"))
     #expect(try Explained("app delete 1; undo").text.contains("+ 0.1  b"))
     #expect(try Explained("policy canEdit = true").text.contains("nothing was asked"))
