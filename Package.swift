@@ -127,7 +127,8 @@ let package = Package(
     .testTarget(
       name: "PromptTests",
       dependencies: [
-        "EditScript", "JSON", "Prompt", "Reporting", "ScriptRunner", "TableEditing",
+        "EditScript", "JSON", "Prompt", "Reporting", "ScriptAnalysis", "ScriptRunner",
+        "TableEditing",
         "TableRendering", "TestSupport",
       ],
       swiftSettings: strict),

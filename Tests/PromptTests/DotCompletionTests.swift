@@ -1,4 +1,5 @@
 import Prompt
+import ScriptAnalysis
 import TableEditing
 import Testing
 

@@ -69,4 +69,19 @@ import Testing
     #expect(picture.rows[picture.row] == "日本")
     #expect(picture.column == 4)
   }
+
+  @Test func `wide-4: ambiguous characters can be given two columns`() async throws {
+    let screen = try await TerminalScreen.prompt(table: nil)
+    try await screen.run(#"table { "λλλλ" "abcd" }"#)
+    try await screen.run(".set ambiguous-width 2")
+    let picture = try await screen.run("model delete 0")
+    // In a terminal that draws λ in two columns the bars are in line.
+    let bars = picture.rows.compactMap { row -> Int? in
+      row.firstIndex(of: "|").map { end in
+        row[..<end].unicodeScalars.reduce(0) { $0 + ("λ→≡⊖⊕…".unicodeScalars.contains($1) ? 2 : 1) }
+      }
+    }
+    #expect(bars.count >= 2)
+    #expect(Set(bars).count == 1)
+  }
 }

@@ -35,18 +35,16 @@ extension PromptSession {
 
   /// What came of the last statement, and why.
   func explanation() -> String {
-    guard let last else { return "no statement has run\n" }
+    guard let last else { return "nothing was run yet, so there is nothing to explain\n" }
     let text = texts[last.step.source]
-    var report = StepReport(source: text.earlier, renderer: renderer, style: style, width: width)
+    let runner = runner
+    var why = WhyText(
+      source: text.earlier, renderer: renderer, style: style, width: min(width, 100),
+      isDone: { runner.wouldDo($0) })
     if last.step.failureSource != last.step.source {
-      report.failureSource = texts[last.step.failureSource].earlier
+      why.failureSource = texts[last.step.failureSource].earlier
     }
-    let failure = report.failure(last.step, after: last.state)
-    if !failure.isEmpty { return failure }
-    if case .ignored(let reason) = last.step.result {
-      return "UIKit does nothing: \(reason.message)\n"
-    }
-    return "nothing went wrong\n"
+    return why.text(of: last.step, after: last.state)
   }
 
   /// The callbacks that policies of the table in use answer.

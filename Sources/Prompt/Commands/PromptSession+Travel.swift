@@ -1,12 +1,14 @@
 import ScriptRunner
 import TableEditing
+import TableRendering
 
 /// Time travel: `.undo`, `.redo`, `.goto`, `.back`, `.forward` and `.timeline`.
 extension PromptSession {
   /// Goes where a statement of the timeline leads, and draws the table there.
   mutating func travel(_ statement: String, _ run: CommandRun) throws(DotError) {
+    let before = runner.timeline.state
     if let error = failure(of: runMade(statement), run.wholeRange) { throw error }
-    run.write(drawTable())
+    run.write(renderer.drawTravel(from: before, to: runner.timeline.state))
   }
 
   mutating func goBack(_ count: Int, _ run: CommandRun) throws(DotError) {

@@ -98,6 +98,7 @@ extension PromptSession {
     report.showsCallbacks = settings.isOn(.trace)
     report.alwaysDrawsTable = true
     report.alwaysQuotes = !run.isOne
+    report.tellsOneFix = run.context.source == .typed
     return report
   }
 
@@ -115,7 +116,8 @@ extension PromptSession {
     if !run.isOne {
       run.context.write(.text(style.text("> \(Self.shown(node, run))", as: .place) + "\n"))
     }
-    let drawing = report.drawn(step, after: state, isExpected: isExpected)
+    var drawing = report.drawn(step, after: state, isExpected: isExpected)
+    if isBad, step.result.isTrap { drawing += style.text("  .why tells more", as: .comment) + "\n" }
     run.context.write(isBad ? .problem(drawing) : .text(drawing))
     if !step.result.isDone, !step.result.isTrap, !state.isPoisoned {
       run.context.write(.text(renderer.draw(state)))

@@ -83,13 +83,15 @@ extension PromptSession {
 
   /// How tables are drawn: as wide and as high as there is room.
   package var renderer: TableRenderer {
-    // What else stands on the screen: the line that was entered, a message or two, and the prompt.
-    let room = screen.isTerminal ? max(screen.height - 8, 5) : 40
+    // What else stands on the screen: the line that was entered and the prompt.
+    let height = screen.isTerminal ? screen.height - 3 : nil
     return TableRenderer(
       RenderingOptions(
         style: settings.isOn(.accessible) ? .accessible : usesColor ? .colour : .plain,
-        width: width, maximalRows: settings.number(.rows) ?? room,
-        showsIndexPaths: settings.isOn(.indexPaths)))
+        width: width, height: settings.number(.rows) == nil ? height : nil,
+        maximalRows: settings.number(.rows) ?? max(height ?? 0, 40),
+        showsIndexPaths: settings.isOn(.indexPaths),
+        isAmbiguousWide: settings[.ambiguousWidth].value == "2"))
   }
 
   /// The table as it is.

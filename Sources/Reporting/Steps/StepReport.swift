@@ -18,6 +18,8 @@ package struct StepReport {
   package var showsCallbacks = false
   /// Whether the table is drawn also below a step that changed nothing that can be seen.
   package var alwaysDrawsTable = false
+  /// Whether of several ways to mend a crash only the likeliest is told, so that UIKit's text stays in sight.
+  package var tellsOneFix = false
   /// Whether the line of a step that fails is shown also where all of the statement is meant.
   package var alwaysQuotes = false
 
@@ -110,8 +112,9 @@ package struct StepReport {
     if !trap.isOfUpdate { explanation.note = nil }
     if !withReadings { explanation.readings = nil }
     let text = ExplanationText(style: style, width: min(width, 100))
+    let fixes = tellsOneFix ? Array(explanation.fixes.prefix(1)) : explanation.fixes
     return text.meaning(explanation, indent: 2)
-      + explanation.fixes.map { text.fix($0, indent: 2) }.joined()
+      + fixes.map { text.fix($0, indent: 2) }.joined()
   }
 }
 
