@@ -5,7 +5,7 @@ import Testing
 /// Help, the man page and the completions: they agree, and other programs can read them.
 @Suite struct HelpTests {
   static let commands = [
-    "run", "check", "format", "test", "verify", "explain", "help", "completions",
+    "repl", "run", "check", "format", "test", "verify", "explain", "help", "completions",
   ]
 
   static let topics = [
@@ -46,7 +46,7 @@ import Testing
   @Test func `only commands that can end with 1 say what it means`() async throws {
     for command in Self.commands {
       let page = try await Rowsmith.run("help", command).out
-      let canFail = ["run", "format", "test", "verify", "explain"].contains(command)
+      let canFail = ["repl", "run", "format", "test", "verify", "explain"].contains(command)
       #expect(page.contains("\n  1   ") == canFail, "\(command)")
     }
   }

@@ -69,6 +69,12 @@ import Testing
     #expect(run.errors.contains("none.txt"))
   }
 
+  @Test func `a script that is not there is said before anything runs`() async throws {
+    let run = try await Rowsmith.run("repl", "none.rows", input: "undo\n")
+    #expect(run.status == 2)
+    #expect(run.errors == "none.rows: error: no such file\n")
+  }
+
   @Test func `pager-2: nothing waits for a key`() async throws {
     let rows = (0..<300).map { "\"\($0)\"" }.joined(separator: " ")
     let run = try await piped("table { \(rows) }\n.help keywords\n.timeline\n")

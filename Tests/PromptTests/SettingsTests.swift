@@ -25,12 +25,15 @@ import Testing
   func `a setting takes the values that it lists, and no other`(_ name: SettingName) {
     var settings = Settings()
     let values = name.entry.values
-    #expect(settings.set(name, to: name.entry.standard, by: .here))
-    for word in values.words { #expect(settings.set(name, to: word, by: .here)) }
+    for word in [name.entry.standard] + values.words {
+      let isTaken = settings.set(name, to: word, by: .here)
+      #expect(isTaken, "\(word)")
+    }
     guard values != .text else { return }
     let before = settings[name].value
     for wrong in ["", "maybe", "-1", "ON"] {
-      #expect(!settings.set(name, to: wrong, by: .here))
+      let isTaken = settings.set(name, to: wrong, by: .here)
+      #expect(!isTaken, "\(wrong)")
     }
     #expect(settings[name].value == before)
   }

@@ -16,6 +16,13 @@ import Testing
     #expect(after.rows.contains { PromptLine($0)?.entry == "app move 0 -> 2" })
   }
 
+  @Test func `a line that comes in one piece with its Enter keeps no hint`() async throws {
+    let screen = try await TerminalScreen.prompt("--color", "always")
+    try await screen.type("undo\r")
+    let after = try await screen.wait(until: "the undo") { $0.asksForEntry && $0.prompt?.step == 0 }
+    #expect(after.rows.contains { PromptLine($0)?.entry == "undo" })
+  }
+
   @Test func `a hint is faint`() async throws {
     let screen = try await TerminalScreen.prompt("--color", "always")
     try await screen.typeVisibly("app move ")

@@ -53,7 +53,7 @@ extension PromptSession {
     case .table: run.write(drawTable())
     case .tables: run.write(tableList())
     case .use: try use(run)
-    case .why: run.write(explanation())
+    case .why: run.writePage(explanation())
     case .trace: toggle(.trace, run)
     case .timer: toggle(.timer, run)
     case .policies: run.write(policyList())

@@ -56,6 +56,10 @@ extension PromptStart {
     if let color { session.settings.set(.color, to: color, by: .option("--color")) }
     if isAccessible { session.settings.set(.accessible, to: "on", by: .option("--accessible")) }
     if showsCallbacks { session.settings.set(.trace, to: "on", by: .option("--trace")) }
+    if let file, !InputFile.exists(file) {
+      console.report("no such file", in: file)
+      return false
+    }
     do throws(TableInputError) {
       session.begin(era: era, kind: kind, table: try table.map(TableInput.table(for:)))
     } catch {

@@ -51,7 +51,7 @@ extension LineEditor {
       fputs(LinePaint.escapes(layout, highlights: highlights, cursor: point), rl_outstream)
       paint.hasColors = !highlights.isEmpty
     }
-    guard options.showsHints, !paint.isSuspended, point == text.utf8.count,
+    guard options.showsHints, !paint.isSuspended, !isKeyPending, point == text.utf8.count,
       let hint = delegate.hint(for: entry)
     else { return }
     let painted = LinePaint.hint(
@@ -60,6 +60,13 @@ extension LineEditor {
     paint.hasHint = !painted.isEmpty
     // What cannot be seen cannot be taken.
     paint.literal = painted.isEmpty ? "" : hint.literal
+  }
+
+  /// Whether readline has a key at hand that it will not read from the terminal: nothing would erase a hint before it.
+  ///
+  /// So it is with Enter where it came in one piece with the text before it.
+  private var isKeyPending: Bool {
+    rl_readline_state & UInt(RL_STATE_INPUTPENDING | RL_STATE_MACROINPUT) != 0
   }
 
   /// Whether readline draws the prompt and the line, and nothing that moves them.

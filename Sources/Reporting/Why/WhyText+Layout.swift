@@ -10,6 +10,8 @@ extension WhyText {
   /// The statement that is explained, in one line.
   func statement(of step: Step) -> String {
     let words = source.text(in: step.range).split { $0 == " " || $0 == "\n" || $0 == "\t" }
+    // A statement that a command made is not written anywhere.
+    if words.isEmpty { return "" }
     let text = words.joined(separator: " ")
     if isSpoken { return "Statement: \(text).\n" }
     return style.text(Wrapping.clipped(text, width: width), as: .place) + "\n"
