@@ -88,10 +88,21 @@ extension PromptSession {
       let what = rest == 1 ? "1 statement" : "\(Self.grouped(rest)) statements"
       run.context.write(.problem("\(what) after it \(rest == 1 ? "is" : "are") not run\n"))
     }
+    if isTableMissing(step, state, isExpected: isExpected, run) {
+      run.context.write(.text(renderer.draw(state)))
+    }
     return isGood
   }
 
   // MARK: - Writing
+
+  /// Whether what was written of a step holds no table, and one belongs below it.
+  private func isTableMissing(
+    _ step: Step, _ state: TableState, isExpected: Bool, _ run: StatementRun
+  ) -> Bool {
+    if run.isLong || step.result.isDone || step.result.isTrap || state.isPoisoned { return false }
+    return run.context.source == .typed || !step.result.isFailure || isExpected
+  }
 
   private func report(_ run: StatementRun) -> StepReport {
     var report = StepReport(source: run.source, renderer: renderer, style: style, width: width)
@@ -119,9 +130,6 @@ extension PromptSession {
     var drawing = report.drawn(step, after: state, isExpected: isExpected)
     if isBad, step.result.isTrap { drawing += style.text("  .why tells more", as: .comment) + "\n" }
     run.context.write(isBad ? .problem(drawing) : .text(drawing))
-    if !step.result.isDone, !step.result.isTrap, !state.isPoisoned {
-      run.context.write(.text(renderer.draw(state)))
-    }
   }
 
   /// A statement as it is written, the beginning of it where it is long.
