@@ -57,6 +57,7 @@ import Testing
     var runner = ScriptRunner()
     for statement in tree.statements { _ = runner.run(statement) }
     compare(prompting.session.runner.timeline, runner.timeline)
+    #expect(runner.timeline.lastStep >= 5, "a session that does little proves little")
   }
 
   private func compare(_ first: Timeline, _ second: Timeline) {

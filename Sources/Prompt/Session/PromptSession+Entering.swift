@@ -60,8 +60,8 @@ extension PromptSession {
   private mutating func enter(_ bytes: [UInt8], _ context: EntryContext) -> EntryEnd {
     let start = surroundings.now()
     let pieces = EntryPieces(bytes)
-    // Only what a person waits for can be interrupted, and a copy of a long history takes time.
-    let before = context.source == .typed ? self : nil
+    // A copy of a long history takes time, and nobody interrupts one statement.
+    let before = context.source == .typed && Self.hasParts(pieces, bytes) ? self : nil
     let end = run(pieces, of: bytes, context)
     if settings.isOn(.timer) {
       context.write(.text("took \(Self.milliseconds(surroundings.now() - start)) ms\n"))
@@ -80,6 +80,21 @@ extension PromptSession {
     }
   }
 
+  /// Whether an entry may run several statements, between which it can be interrupted.
+  private static func hasParts(_ pieces: EntryPieces, _ bytes: [UInt8]) -> Bool {
+    guard pieces.pieces.count == 1, let piece = pieces.pieces.first else { return true }
+    switch piece {
+    case .statements(let range, _):
+      return bytes[range].contains { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\n") }
+    case .command(let range, _):
+      guard
+        case .success(let command) = DotCommandTable.command(
+          called: DotLine(Array(bytes[range])).name.text)
+      else { return false }
+      return command.name == .read || command.name == .open
+    }
+  }
+
   /// Keeps an entry for `.edit`; one that only holds `.edit` is not worth it.
   private mutating func remember(_ bytes: [UInt8], _ pieces: EntryPieces) {
     if pieces.pieces.count == 1, case .command(let range, _) = pieces.pieces[0],
@@ -92,7 +107,7 @@ extension PromptSession {
   }
 
   private mutating func takeBack(to before: PromptSession?, _ context: EntryContext) {
-    guard let before else { return }
+    guard let before else { return context.write(.problem("interrupted\n")) }
     let count = runner.timeline.lastStep - before.runner.timeline.lastStep
     let files = written
     // `.open` has begun to count anew.
