@@ -158,6 +158,14 @@ import Testing
     #expect(!PromptSession.isIncomplete("table {\n.undo"))
   }
 
+  @Test func `a dot in braces begins no command`() throws {
+    let prompting = try Prompting()
+    prompting.enter(#"table { "a" }"#)
+    #expect(prompting.enter("table {\n.undo\n}") == .failed)
+    #expect(prompting.problems.hasPrefix("line 2, column 1: error: "))
+    #expect(prompting.session.promptFields.step == 1)
+  }
+
   @Test func `a session begins as the command line says, and saves that`() throws {
     let prompting = try Prompting()
     prompting.session.begin(era: "12", kind: "collection", table: Table(rows: ["a b", "c"]))
