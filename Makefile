@@ -24,7 +24,7 @@ FUZZERS := $(sort $(notdir $(wildcard Tests/Fuzzing/Fuzz*)))
 
 # What Debian must have for each kind of work; tools/install-missing installs only what is not there.
 BUILD_PACKAGES := binutils g++ git libcurl4 libncurses6 libreadline-dev libsqlite3-0 libxml2 tzdata
-TEST_PACKAGES := $(BUILD_PACKAGES) groff-base zsh fish tmux
+TEST_PACKAGES := $(BUILD_PACKAGES) groff-base less tmux zsh fish
 BENCH_PACKAGES := $(BUILD_PACKAGES) sqlite3 neovim
 
 .PHONY: help build run test lint layers unit embedded format bench fuzz checks sanitize install clean

@@ -30,6 +30,14 @@ import Testing
     #expect(picture.count(of: "paged: ") == 3)
   }
 
+  @Test func `a pager that is not there costs no text`() async throws {
+    let screen = try await TerminalScreen.prompt(
+      rows: 10, environment: ["PAGER": "no-such-pager"])
+    let picture = try await screen.run(".help")
+    #expect(try await screen.scrollback().contains("time travel"))
+    #expect(picture.ending == nil)
+  }
+
   @Test(arguments: [["PAGER": ""], ["TERM": "dumb"]])
   func `pager-2: there is no pager where none is wanted or possible`(environment: [String: String?])
     async throws

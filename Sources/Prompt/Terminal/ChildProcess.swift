@@ -39,16 +39,25 @@ struct ChildProcess {
     self.identifier = identifier
   }
 
-  /// Waits for its end; true if it ended well.
+  /// How a program ended.
+  enum End: Equatable {
+    case well
+    case badly
+    /// The shell knows no such command.
+    case notFound
+  }
+
+  /// Waits for its end.
   ///
   /// The terminal has its usual modes then, however the program left it.
-  func wait() -> Bool {
+  func wait() -> End {
     var status: CInt = 0
     defer { TerminalGuard.restore() }
     while waitpid(identifier, &status, 0) < 0 {
-      if errno != EINTR { return false }
+      if errno != EINTR { return .badly }
     }
-    return status == 0
+    // The exit status is the second byte where no signal is in the first.
+    return status == 0 ? .well : status == 127 << 8 ? .notFound : .badly
   }
 
   private static func environment(with additions: [String: String]) -> [String] {

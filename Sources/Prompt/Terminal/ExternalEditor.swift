@@ -27,7 +27,7 @@ enum ExternalEditor {
 
     let command = variable("VISUAL") ?? variable("EDITOR") ?? "vi"
     guard let editor = ChildProcess(command: command, arguments: [name]) else { return .failed }
-    guard editor.wait(), let edited = contents(of: name) else { return .abandoned }
+    guard editor.wait() == .well, let edited = contents(of: name) else { return .abandoned }
     return .edited(edited)
   }
 

@@ -49,7 +49,6 @@ import InputOutput
     defer { signal(SIGPIPE, former) }
     _ = WholeWrite.write(text.hasSuffix("\n") ? text : text + "\n", to: ends.writing)
     close(ends.writing)
-    _ = pager.wait()
-    return true
+    return pager.wait() != .notFound
   }
 }
