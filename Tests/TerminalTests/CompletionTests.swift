@@ -57,6 +57,21 @@ import Testing
     try await check(#"use "Gif"#, completesTo: #"use "Gifts for all" "#, screen)
   }
 
+  @Test func `a row is found by its text, and its index path takes the text's place`() async throws
+  {
+    let screen = try await groceries()
+    try await check(#"app delete "Pe"#, completesTo: "app delete 0.1 ", screen)
+    try await screen.run(#"table { "Bread" "Milk" "Butter" }"#)
+    try await screen.typeVisibly(#"app delete "B"#)
+    try await screen.press("Tab")
+    let picture = try await screen.wait(until: "the rows with their texts") { picture in
+      picture.rows.contains { $0.hasPrefix("2") && $0.contains("Butter") }
+        && picture.beforeCursor.hasSuffix(#"> app delete "B"#)
+    }
+    #expect(picture.rows.contains { $0.hasPrefix("0") && $0.contains("Bread") })
+    #expect(!picture.rows.contains { $0.hasPrefix("1") && $0.contains("Milk") })
+  }
+
   @Test func `complete-quote-2: TAB behind a closed quote changes nothing`() async throws {
     let screen = try await groceries()
     try await screen.run(#"table "Gifts for all" { "x" }"#)

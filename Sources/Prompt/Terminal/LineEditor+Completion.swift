@@ -49,7 +49,10 @@ extension LineEditor {
       matches.append(match)
       listed.append(candidate)
     }
-    guard let first = matches.first else { return (false, []) }
+    guard let first = matches.first else {
+      if wanted < start { offer(answer.candidates, for: wanted..<point) }
+      return (false, [])
+    }
     rl_completion_append_character = matches.count == 1 && listed[0].endsArgument ? 32 : 0
     rl_completion_suppress_quote = 1
     rl_filename_completion_desired = 0
@@ -61,6 +64,21 @@ extension LineEditor {
     // What was typed stays where the candidates agree on less: they may differ from it in case.
     if !common.utf8.starts(with: typed.utf8) { common = typed }
     return (false, [common] + matches)
+  }
+
+  /// Offers candidates that hold nothing of what was typed, as the index path of a row that is found by its text.
+  ///
+  /// readline completes words and replaces none, so the only one is put into the line here.
+  private func offer(_ candidates: [LineCandidate], for typed: Range<Int>) {
+    guard candidates.count == 1 else {
+      listed = candidates
+      return list(nil)
+    }
+    rl_begin_undo_group()
+    rl_delete_text(CInt(typed.lowerBound), CInt(typed.upperBound))
+    rl_point = CInt(typed.lowerBound)
+    rl_insert_text(candidates[0].text + (candidates[0].endsArgument ? " " : ""))
+    rl_end_undo_group()
   }
 
   /// Lists candidates below the line, after a question if there are many.
