@@ -1,14 +1,14 @@
 import TableEditing
 
 /// The words of drawings that are no sentences for a screen reader.
-enum Words {
+package enum Words {
   static let planes = Titles(
     columns: ["model: the data source", "view: what the table shows"],
     spoken: "The data source and the table differ.", prefixes: ["Data source: ", "Table: "])
   static let noSections = "the table has no sections"
 
   /// A number with a comma between thousands.
-  static func number(_ value: Int) -> String {
+  package static func number(_ value: Int) -> String {
     let digits = Array("\(value.magnitude)".utf8)
     var grouped: [UInt8] = value < 0 ? [UInt8(ascii: "-")] : []
     for (index, digit) in digits.enumerated() {
@@ -19,7 +19,7 @@ enum Words {
   }
 
   /// `1 row`, `2 sections`.
-  static func counted(_ count: Int, _ noun: String) -> String {
+  package static func counted(_ count: Int, _ noun: String) -> String {
     number(count) + " " + noun + (count == 1 ? "" : "s")
   }
 

@@ -69,6 +69,16 @@ import Testing
     #expect(run.errors.contains("none.txt"))
   }
 
+  @Test func `a script that is named begins from the table of the command line`() async throws {
+    let run = try await Rowsmith.shell(
+      "f=$(mktemp --suffix .rows) && echo 'app delete 0' > $f && echo '.export csv' | rowsmith repl --no-init -t 'a b' $f; s=$?; rm $f; exit $s"
+    )
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(run.out.contains("was 0.0"))
+    #expect(run.out.hasSuffix("b\n"))
+  }
+
   @Test func `a script that is not there is said before anything runs`() async throws {
     let run = try await Rowsmith.run("repl", "none.rows", input: "undo\n")
     #expect(run.status == 2)

@@ -91,4 +91,12 @@ import Testing
       "rowsmith repl", input: names.map { ".set \($0)\n" }.joined())
     #expect(shown.status == 0)
   }
+
+  @Test func `a file that is run first may end the prompt before it shows`() async throws {
+    let home = try TerminalHome()
+    try home.write("app delete 0\n.quit\n", to: "project/end.rows")
+    let terminal = try PseudoTerminal(
+      ["rowsmith", "repl", "-t", "a b", "end.rows"], home: home)
+    #expect(try await terminal.ending() == .exit(0))
+  }
 }

@@ -75,9 +75,14 @@ extension PromptSession {
     return read(try readFile(path, run, .script), path, run)
   }
 
+  /// Whether a file's name says that it holds a table; others are scripts.
+  static func isTable(_ path: String) -> Bool {
+    !path.hasSuffix(".rows") && TableFormat(path: path) != nil && path.contains(".")
+  }
+
   mutating func open(_ run: CommandRun) throws(DotError) -> PieceEnd {
     let path = run.invocation[.scriptOrTable] ?? ""
-    if !path.hasSuffix(".rows"), TableFormat(path: path) != nil, path.contains(".") {
+    if Self.isTable(path) {
       let table = try readTable(path, run, .scriptOrTable)
       beginAnew()
       runMade(table, from: path)

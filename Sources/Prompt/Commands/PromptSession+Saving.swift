@@ -3,6 +3,7 @@ import InputOutput
 import ScriptRunner
 import TableEditing
 import TableFormats
+import TableRendering
 
 /// Writing files: `.save` and `.export`.
 extension PromptSession {
@@ -18,7 +19,7 @@ extension PromptSession {
     savedPath = path
     let count = record.items.count
     run.write(
-      "saved \(count == 1 ? "1 statement" : "\(Self.grouped(count)) statements") in \(path)\n")
+      "saved \(Words.counted(count, "statement")) in \(path)\n")
   }
 
   func exported(_ format: ExportFormat) -> [UInt8] {

@@ -100,7 +100,8 @@ extension PromptSession {
 
   /// `2 sections, 5 rows`.
   static func size(of table: Table) -> String {
-    let rows = table.rowCount == 1 ? "1 row" : "\(grouped(table.rowCount)) rows"
-    return table.sectionCount == 1 ? rows : "\(grouped(table.sectionCount)) sections, \(rows)"
+    let rows = Words.counted(table.rowCount, "row")
+    return table.sectionCount == 1
+      ? rows : "\(Words.counted(table.sectionCount, "section")), \(rows)"
   }
 }

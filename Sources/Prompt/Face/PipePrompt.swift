@@ -17,8 +17,8 @@ struct PipePrompt {
 
   /// Runs all lines of standard input.
   consuming func run() -> PromptEnd {
-    if let file = start.file {
-      switch enter(".open \(DotLine.quoted(file))", line: nil) {
+    if let entry = start.fileEntry {
+      switch enter(entry, line: nil) {
       case .done: break
       case .failed: return .failed
       case .quit, .edit: return .fine

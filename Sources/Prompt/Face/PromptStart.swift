@@ -18,6 +18,11 @@ package struct PromptStart {
   package var version = ""
 
   package init() {}
+
+  /// The line that runs the file: a script begins from the table of the command line, and a table takes its place.
+  var fileEntry: String? {
+    file.map { (PromptSession.isTable($0) ? ".open " : ".read ") + DotLine.quoted($0) }
+  }
 }
 
 /// How a prompt ended.

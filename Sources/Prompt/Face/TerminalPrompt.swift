@@ -12,6 +12,8 @@ import TableEditing
   private let editor = LineEditor.shared
   /// Whether what Ctrl-C left on the screen during the entry has a row of its own.
   private var hasLeftRow = false
+  /// Whether the person asked to leave; a file that is run first may hold '.quit' too.
+  private var hasQuit = false
   /// The clients, where the session is shared.
   private var sharing: SessionSharing<PromptSession>?
 
@@ -34,13 +36,14 @@ import TableEditing
       MainActor.assumeIsolated { LineEditor.shared.history.entries.map { $0.text } }
     }
     if !start.isQuiet { greet() }
-    if let file = start.file {
-      enter(".open \(DotLine.quoted(file))")
+    if let entry = start.fileEntry {
+      enter(entry)
     } else if session.runner.timeline.lastStep > 0 {
       show(.text(session.drawTable()))
     }
-    sharing?.start()
     defer { sharing?.stop() }
+    if hasQuit { return .fine }
+    sharing?.start()
     let file = HistoryFile(environment: { Environment.value(of: $0) })
     editor.run(self, history: History(file: file), options: options)
     return .fine
@@ -122,7 +125,9 @@ import TableEditing
     editor.options = options
     switch end {
     case .done, .failed: break
-    case .quit: editor.stop()
+    case .quit:
+      hasQuit = true
+      editor.stop()
     case .edit(let text): editor.edit(text)
     }
   }

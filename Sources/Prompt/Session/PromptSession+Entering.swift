@@ -2,6 +2,7 @@ import EditScript
 import Reporting
 import ScriptRunner
 import TableEditing
+import TableRendering
 
 /// How a part of an entry ended.
 enum PieceEnd: Equatable {
@@ -111,7 +112,7 @@ extension PromptSession {
     let count = runner.timeline.lastStep - before.runner.timeline.lastStep
     let files = written
     // `.open` has begun to count anew.
-    let steps = count > 0 ? "\(Self.grouped(count)) steps were taken back" : "it was taken back"
+    let steps = count > 0 ? "\(Words.counted(count, "step")) were taken back" : "it was taken back"
     self = before
     written = files
     context.write(.problem("interrupted: \(count == 1 ? "1 step was taken back" : steps)\n"))
@@ -163,17 +164,6 @@ extension PromptSession {
   /// `1.5` for a million and a half nanoseconds.
   private static func milliseconds(_ nanoseconds: Int) -> String {
     let tenths = (nanoseconds + 50_000) / 100_000
-    return "\(grouped(tenths / 10)).\(tenths % 10)"
-  }
-
-  /// `1,234,567`.
-  static func grouped(_ number: Int) -> String {
-    var digits = Array(String(number))
-    var place = digits.count - 3
-    while place > 0 {
-      digits.insert(",", at: place)
-      place -= 3
-    }
-    return String(digits)
+    return "\(Words.number(tenths / 10)).\(tenths % 10)"
   }
 }

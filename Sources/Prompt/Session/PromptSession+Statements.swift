@@ -85,7 +85,7 @@ extension PromptSession {
     let isGood = isAsSaid && (!step.result.isFailure || isExpected)
     let rest = run.tree.statements.count - index - 1
     if !isGood, rest > 0, !goesOnBehindFailures(run.context) {
-      let what = rest == 1 ? "1 statement" : "\(Self.grouped(rest)) statements"
+      let what = Words.counted(rest, "statement")
       run.context.write(.problem("\(what) after it \(rest == 1 ? "is" : "are") not run\n"))
     }
     if isTableMissing(step, state, isExpected: isExpected, run) {
@@ -142,7 +142,7 @@ extension PromptSession {
   }
 
   private func writeSum(of run: StatementRun) {
-    let count = run.stepCount == 1 ? "1 step" : "\(Self.grouped(run.stepCount)) steps"
+    let count = Words.counted(run.stepCount, "step")
     run.context.write(.text(drawTable() + count + "\n"))
   }
 
@@ -154,7 +154,7 @@ extension PromptSession {
       text += SourceMessage(diagnostic).drawn(from: source, style: style, width: width)
     }
     let rest = diagnostics.count - Self.listedMistakes
-    if rest > 0 { text += "and \(Self.grouped(rest)) more\n" }
+    if rest > 0 { text += "and \(Words.number(rest)) more\n" }
     context.write(.problem(text))
   }
 

@@ -87,11 +87,6 @@
     watches[descriptor] = Watch(events: events.poll, handler: handler)
   }
 
-  /// Changes the events that a watched descriptor is waited for.
-  package func setEvents(_ events: DescriptorEvents, of descriptor: CInt) {
-    watches[descriptor]?.events = events.poll
-  }
-
   /// Forgets a descriptor, before it is closed.
   package func unwatch(_ descriptor: CInt) { watches[descriptor] = nil }
 

@@ -31,12 +31,6 @@ package struct WhyText {
     self.isDone = isDone
   }
 
-  /// What is said where nothing has been run yet.
-  package var nothingYet: String {
-    paragraph(
-      "nothing was run yet, so there is nothing to explain; '.why' explains the last statement")
-  }
-
   /// The explanation of a step, which has kept the state before it.
   package func text(of step: Step, after state: TableState) -> String {
     statement(of: step) + body(of: step, after: state)
