@@ -51,6 +51,7 @@ let package = Package(
       name: "InputOutput",
       dependencies: ["EditScript", "JSON", "Reporting", "TableEditing", "TableFormats"],
       swiftSettings: strict),
+    .target(name: "JSONRPC", dependencies: ["InputOutput", "JSON"], swiftSettings: strict),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .target(
       name: "Prompt",

@@ -41,6 +41,12 @@ package struct JSONObjectWriter: ~Copyable {
     bytes.append(contentsOf: value.text)
   }
 
+  /// Sets a value that is JSON text already.
+  package mutating func set(_ key: String, json text: [UInt8]) {
+    write(key)
+    bytes += text
+  }
+
   package mutating func setArray(_ key: String, _ body: (inout JSONArrayWriter) -> Void) {
     write(key)
     bytes.appendJSONArray(body)

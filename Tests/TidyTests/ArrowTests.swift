@@ -56,7 +56,8 @@ import Testing
       let allowed = documented.arrows[file.module] ?? []
       for (module, line) in SwiftCode(file.text).imports where !allowed.contains(module) {
         // The rim may speak to the system; nothing else may.
-        if ["InputOutput", "Prompt", "rowsmith"].contains(file.module), module == "Glibc" {
+        if ["InputOutput", "JSONRPC", "Prompt", "rowsmith"].contains(file.module), module == "Glibc"
+        {
           continue
         }
         Issue.record("\(file.path):\(line): \(file.module) may not import \(module)")
@@ -70,7 +71,7 @@ import Testing
     #expect(
       Set(list.matches(of: #/\w+/#).map { String($0.0) })
         == Set(manifest.sources.map(\.name)).subtracting([
-          "CReadline", "InputOutput", "Prompt", "rowsmith",
+          "CReadline", "InputOutput", "JSONRPC", "Prompt", "rowsmith",
         ]))
   }
 }

@@ -1,0 +1,57 @@
+/// Messages that wait to go out to one client, framed.
+package final class Outgoing {
+  /// As the client's first byte chose.
+  package var framing: MessageFraming?
+  package private(set) var bytes: [UInt8] = []
+  /// How many of the bytes are sent.
+  package private(set) var sent = 0
+
+  package init() {}
+
+  /// How many bytes wait for the client to read.
+  package var backlog: Int { bytes.count - sent }
+
+  /// Puts a message behind those that wait.
+  package func append(_ message: borrowing [UInt8]) {
+    switch framing ?? .lines {
+    case .lines:
+      bytes += copy message
+      bytes.append(UInt8(ascii: "\n"))
+    case .headers:
+      bytes.append(contentsOf: "Content-Length: ".utf8)
+      var digits: (UInt64, Int) = (0, 0)
+      var rest = message.count
+      repeat {
+        digits.0 = digits.0 << 8 | UInt64(UInt8(ascii: "0") + UInt8(rest % 10))
+        digits.1 += 1
+        rest /= 10
+      } while rest > 0
+      // The last digit was put in first, so the first comes out at the low end.
+      for _ in 0..<digits.1 {
+        bytes.append(UInt8(truncatingIfNeeded: digits.0))
+        digits.0 >>= 8
+      }
+      bytes.append(contentsOf: "\r\n\r\n".utf8)
+      bytes += copy message
+    }
+  }
+
+  /// Says that the next bytes are sent.
+  package func noteSent(_ count: Int) {
+    sent += count
+    // What is sent is dropped in large pieces, so that each byte is moved once or twice.
+    if sent == bytes.count {
+      bytes.removeAll(keepingCapacity: bytes.capacity <= 1 << 18)
+      sent = 0
+    } else if sent > 1 << 18 {
+      bytes.removeFirst(sent)
+      sent = 0
+    }
+  }
+
+  /// Forgets everything: nobody will read it.
+  package func clear() {
+    bytes = []
+    sent = 0
+  }
+}

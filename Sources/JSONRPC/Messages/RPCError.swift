@@ -1,0 +1,48 @@
+package import JSON
+
+/// Why a request gets no result, as JSON-RPC says it.
+package struct RPCError: Error {
+  package var code: Int
+  /// Lower case first, no full stop.
+  package var message: String
+  /// Writes the members of `data`; nil if there are none.
+  package var data: (@Sendable (inout JSONObjectWriter) -> Void)?
+
+  package init(
+    code: Int, _ message: String,
+    data: (@Sendable (inout JSONObjectWriter) -> Void)? = nil
+  ) {
+    self.code = code
+    self.message = message
+    self.data = data
+  }
+}
+
+// MARK: - JSON-RPC's own codes
+
+extension RPCError {
+  /// What came is no JSON.
+  package static func parseError(_ message: String) -> RPCError {
+    RPCError(code: -32700, message)
+  }
+
+  static func parseError(_ error: JSONError, at offset: Int) -> RPCError {
+    parseError("\(error.message), at byte \(offset)")
+  }
+
+  /// It is JSON, and no request.
+  package static func invalidRequest(_ message: String) -> RPCError {
+    RPCError(code: -32600, message)
+  }
+
+  package static func methodNotFound(_ method: String) -> RPCError {
+    RPCError(code: -32601, "there is no method '\(method)'")
+  }
+
+  package static func invalidParameters(_ message: String) -> RPCError {
+    RPCError(code: -32602, message)
+  }
+
+  /// The client has taken the request back.
+  package static let cancelled = RPCError(code: -32800, "the request was cancelled")
+}
