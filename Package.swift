@@ -52,6 +52,13 @@ let package = Package(
       dependencies: ["EditScript", "JSON", "Reporting", "TableEditing", "TableFormats"],
       swiftSettings: strict),
     .target(name: "JSONRPC", dependencies: ["InputOutput", "JSON"], swiftSettings: strict),
+    .target(
+      name: "SessionServer",
+      dependencies: [
+        "EditScript", "Explanation", "JSON", "JSONRPC", "Reporting", "ScriptAnalysis",
+        "ScriptRunner", "TableEditing", "TableFormats", "Verification",
+      ],
+      swiftSettings: strict),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .target(
       name: "Prompt",

@@ -41,6 +41,13 @@ package struct JSONWriter: ~Copyable {
     bytes.append(UInt8(ascii: "\n"))
   }
 
+  /// What has been written; the writer begins anew.
+  package mutating func takeBytes() -> [UInt8] {
+    var taken: [UInt8] = []
+    swap(&taken, &bytes)
+    return taken
+  }
+
   /// Forgets what has been written and keeps the memory, for the next piece of a long output.
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)

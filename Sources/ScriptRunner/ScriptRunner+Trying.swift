@@ -12,4 +12,7 @@ extension ScriptRunner {
     for statement in tree.statements where trial.run(statement).result != .done { return false }
     return !tree.statements.isEmpty
   }
+
+  /// Goes to a step of the timeline, as `goto` does, without a statement.
+  package mutating func go(to step: Int) { timeline.go(to: step) }
 }

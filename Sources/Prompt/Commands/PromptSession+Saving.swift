@@ -1,5 +1,6 @@
 import EditScript
 import InputOutput
+import Reporting
 import ScriptRunner
 import TableEditing
 import TableFormats

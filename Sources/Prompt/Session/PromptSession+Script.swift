@@ -1,4 +1,5 @@
 import EditScript
+import Reporting
 import ScriptRunner
 
 /// The session as a script.

@@ -36,7 +36,8 @@ extension JSONObjectWriter {
     }
   }
 
-  private mutating func setResult(_ result: StepResult) {
+  /// Sets how a step ended: `outcome`, and the reason where there is one.
+  package mutating func setResult(_ result: StepResult) {
     switch result {
     case .done:
       set("outcome", "done")
@@ -61,7 +62,7 @@ extension JSONObjectWriter {
   }
 
   /// Sets a change: `change` names what happened, `before` and `after` where, in the table before and after it.
-  private mutating func setChange(_ change: Change, store: RowStore) {
+  package mutating func setChange(_ change: Change, store: RowStore) {
     switch change.action {
     case .deletedRow(let before): setChange("deleteRow", before: before)
     case .insertedRow(let after, let row):

@@ -1,8 +1,8 @@
-import TableEditing
+package import TableEditing
 
 /// A table as a statement of the language, with all its rows.
-enum TableScript {
-  static func text(of table: Table, title: String? = nil) -> String {
+package enum TableScript {
+  package static func text(of table: Table, title: String? = nil) -> String {
     let head = title.map { "table \($0.asLiteral) {\n" } ?? "table {\n"
     // The language has no table without sections.
     if table.sectionCount == 0 { return head + "}\napp delete section 0\n" }

@@ -1,0 +1,59 @@
+import EditScript
+import JSON
+import Reporting
+import ScriptRunner
+import TableEditing
+
+/// What one statement came to, as clients are told it.
+struct StepTelling {
+  var step: Step
+  /// What changed; it can be told from the state behind it.
+  var changes: [ChangeSet]
+  /// Whether the session is at another place of its timeline than before.
+  var isChange: Bool
+
+  /// Runs a statement of a text that the session has begun.
+  init(running index: Int, of tree: ScriptTree, in session: any DrivenSession) {
+    let position = session.timeline.position
+    let wasUpdating = session.timeline.state.isUpdating
+    step = session.run(index, of: tree)
+    changes = step.outcome.changes
+    isChange = session.timeline.position != position
+    guard isChange else { return }
+    let saysAll =
+      step.result == .done && !changes.isEmpty && !wasUpdating
+      && !session.timeline.state.isUpdating && changes.areTellable
+    if saysAll { return }
+    // Undo says nothing, an open update tells of its calls before they are carried out, and of what an app did before it
+    // crashed only the states tell.
+    var past = session.timeline
+    past.go(to: position)
+    changes = session.timeline.state.changes(since: past.state)
+  }
+
+  /// Writes the members of a step.
+  func write(_ tree: ScriptTree, _ session: any DrivenSession, into object: inout JSONObjectWriter)
+  {
+    object.setRange("range", step.range)
+    object.set("statement", utf8: tree.source.span.extracting(step.range))
+    writeOutcome(session, into: &object)
+    if let range = step.failureRange, step.failureSource == step.source {
+      object.setRange("failureRange", range)
+    }
+    object.set("position", step.position)
+  }
+
+  /// Writes what came of it, without where it stands.
+  func writeOutcome(_ session: any DrivenSession, into object: inout JSONObjectWriter) {
+    object.setResult(step.result)
+    object.setArray("callbacks") { callbacks in
+      for callback in step.outcome.callbacks {
+        callbacks.appendObject { $0.setCallback(callback) }
+      }
+    }
+    object.setChanges(changes, leadingTo: session.timeline.state)
+    object.setArray("warnings") { warnings in
+      for warning in step.outcome.warnings { warnings.append(warning.message) }
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import EditScript
+import JSON
+import JSONRPC
+import ScriptRunner
+import TableEditing
+
+/// The run of a client's text in a session, a slice of statements at a time.
+///
+/// Others see nothing of it before it is whole: its changes are counted and told at its end, or not at all.
+final class TextRun: RPCWork {
+  struct Options {
+    /// Nothing is kept.
+    var isDry = false
+    /// Nothing is kept where a statement fails.
+    var isAtomic = false
+    var progress: RPCProgress?
+  }
+
+  let host: SessionHost
+  let client: ClientID
+  let session: HostedSession
+  private let tree: ScriptTree
+  private let options: Options
+  private let requestID: [UInt8]?
+  private let finish: (TextRun) -> RPCResult
+
+  private var next = 0
+  private var isBegun = false
+  private var savepoint: Savepoint?
+  private(set) var hasFailed = false
+  /// Places of the timeline that steps led to.
+  private var changes: [Int] = []
+  private var posts: [Post] = []
+  /// The steps as a JSON array, without the bracket at the end.
+  private var steps: [UInt8] = []
+  private(set) var previousRevision: Int
+  /// Whether anything was kept.
+  private(set) var isApplied = true
+
+  /// - Parameters:
+  ///   - tree: A text without errors.
+  ///   - finish: What the request gets in the end.
+  init(
+    _ tree: ScriptTree, in session: HostedSession, _ turn: Turn, _ options: Options,
+    finish: @escaping (TextRun) -> RPCResult
+  ) {
+    self.tree = tree
+    self.session = session
+    self.options = options
+    self.finish = finish
+    host = turn.host
+    client = turn.client
+    // Only a listener who makes the request is told its id.
+    requestID =
+      session.subscriptions.isEmpty ? nil : turn.id.map { Array($0.text) }
+    previousRevision = session.revision
+  }
+
+  var progress: RPCProgress? {
+    guard var progress = options.progress else { return nil }
+    progress.percentage = next * 100 / max(tree.statements.count, 1)
+    return progress
+  }
+
+  /// Runs the text, or begins to where that takes more than a turn.
+  func answer() -> RPCAnswer {
+    if options.progress != nil { return .work(self) }
+    return switch resume() {
+    case .success(let result)?: .result(result)
+    case .failure(let error)?: .error(error)
+    case nil: .work(self)
+    }
+  }
+
+  func resume() -> Result<RPCResult, RPCError>? {
+    let driven = session.driven
+    let statements = tree.statements
+    if !isBegun {
+      isBegun = true
+      let canStop = options.progress != nil || statements.count > host.limits.statementsPerTurn
+      if options.isDry || canStop || (options.isAtomic && statements.count > 0) {
+        savepoint = driven.savepoint()
+      }
+      driven.begin(tree, from: host.name(of: client))
+    }
+    var budget = host.limits.statementsPerTurn
+    while next < statements.count, !hasFailed {
+      if budget == 0 {
+        session.isLocked = true
+        return nil
+      }
+      budget -= 1
+      run(next)
+      next += 1
+    }
+    driven.end(tree)
+    return .success(end())
+  }
+
+  func cancel() {
+    session.isLocked = false
+    savepoint?.restore()
+  }
+
+  private func run(_ index: Int) {
+    let driven = session.driven
+    let telling = StepTelling(running: index, of: tree, in: driven)
+    session.statementCount += 1
+    if telling.isChange {
+      changes.append(driven.timeline.position)
+      if !session.subscriptions.isEmpty, !options.isDry {
+        let cause = Cause(client: host.name(of: client), id: requestID)
+        posts += session.notifications(
+          of: Telling(telling.changes, cause: cause), revision: previousRevision + changes.count,
+          author: client, host: host)
+      }
+    }
+    write(telling)
+    hasFailed = telling.step.result.isFailure && !driven.isExpected(index, of: tree)
+  }
+
+  private func write(_ telling: StepTelling) {
+    if steps.isEmpty { steps.reserveCapacity(512) }
+    steps.append(steps.isEmpty ? UInt8(ascii: "[") : UInt8(ascii: ","))
+    var taken: [UInt8] = []
+    swap(&taken, &steps)
+    var writer = JSONWriter(continuing: taken)
+    writer.object { object in
+      telling.write(tree, session.driven, into: &object)
+      object.set("revision", previousRevision + changes.count)
+    }
+    steps = writer.takeBytes()
+  }
+
+  private func end() -> RPCResult {
+    session.isLocked = false
+    isApplied = !options.isDry && !(options.isAtomic && hasFailed)
+    if isApplied {
+      session.add(changes)
+      for post in posts { host.post(post.message, to: post.clients) }
+    } else {
+      savepoint?.restore()
+    }
+    savepoint = nil
+    return finish(self)
+  }
+
+  // MARK: - Results
+
+  func setSteps(into object: inout JSONObjectWriter) {
+    object.set("steps", json: steps.isEmpty ? Array("[]".utf8) : steps + [UInt8(ascii: "]")])
+  }
+
+  /// Writes the result of `session/edit`.
+  func writeResult(into object: inout JSONObjectWriter) {
+    object.set("session", session.name)
+    object.set("revision", session.revision)
+    object.set("previousRevision", previousRevision)
+    object.set("position", session.driven.timeline.position)
+    object.set("applied", isApplied)
+    setSteps(into: &object)
+  }
+}

@@ -1,0 +1,81 @@
+import JSONRPC
+import TableEditing
+
+/// A session as its clients share it: its revisions, and who listens.
+///
+/// The *revision* counts the session's changes: each step that moved it to another place of its timeline, whoever made it,
+/// adds one; undo adds one as well. It never goes back.
+final class HostedSession {
+  let name: String
+  let driven: any DrivenSession
+  /// How many sessions were opened before it.
+  let number: Int
+  /// Whether it stays where nobody is attached to it.
+  let isKept: Bool
+  /// The name of the person whose session it is; nil if it belongs to clients alone.
+  var person: String?
+
+  /// The place of the timeline at each revision.
+  private(set) var positions: [UInt32]
+  /// Those who opened it.
+  var holders: Set<ClientID> = []
+  var subscriptions: [ClientID: Subscription] = [:]
+  /// Whether a request is at work on it, so that others wait.
+  var isLocked = false
+  /// How many statements were run.
+  var statementCount = 0
+  var answers: KeptAnswers
+  /// The state that was last looked at, of a session that others than clients change too.
+  private var seen: TableState?
+
+  init(
+    _ name: String, _ driven: any DrivenSession, number: Int, isKept: Bool, limits: SessionLimits
+  ) {
+    self.name = name
+    self.driven = driven
+    self.number = number
+    self.isKept = isKept
+    positions = [UInt32(driven.timeline.position)]
+    answers = KeptAnswers(limit: limits.keys)
+  }
+
+  var revision: Int { positions.count - 1 }
+
+  /// The place of the timeline that is the session's as far as it is known.
+  var position: Int { Int(positions[positions.count - 1]) }
+
+  /// The place of the timeline that a revision is at; there is such a one.
+  func position(at revision: Int) -> Int { Int(positions[revision]) }
+
+  /// Counts changes, each by the place of the timeline that it led to.
+  func add(_ changes: [Int]) {
+    for position in changes { positions.append(UInt32(position)) }
+    if seen != nil { seen = driven.timeline.state }
+  }
+
+  /// The state at a revision; nil if there was none.
+  func state(at revision: Int) -> TableState? {
+    guard positions.indices.contains(revision) else { return nil }
+    if revision == self.revision { return driven.timeline.state }
+    var timeline = driven.timeline
+    timeline.go(to: Int(positions[revision]))
+    return timeline.state
+  }
+
+  // MARK: - The person
+
+  /// Takes the session as it is as the one to tell changes from.
+  func lookAgain() { seen = driven.timeline.state }
+
+  /// Tells what the person has done since the session was last looked at, as one change.
+  func lookAgain(tellingTo host: SessionHost) {
+    guard let seen else { return }
+    let state = driven.timeline.state
+    if driven.timeline.position == position, state.model.store === seen.model.store { return }
+    positions.append(UInt32(driven.timeline.position))
+    self.seen = state
+    if subscriptions.isEmpty { return }
+    let cause = Cause(client: person ?? name, id: nil)
+    tell(Telling(state.changes(since: seen), cause: cause), revision: revision, through: host)
+  }
+}

@@ -1,0 +1,57 @@
+package import EditScript
+package import ScriptRunner
+package import TableEditing
+
+/// A session that belongs to clients alone.
+package final class ScriptSession: DrivenSession {
+  private var runner: ScriptRunner
+  private var record = StatementRecord()
+  private var client = ""
+
+  package init(_ runner: ScriptRunner) { self.runner = runner }
+
+  private init(_ runner: ScriptRunner, _ record: StatementRecord) {
+    self.runner = runner
+    self.record = record
+  }
+
+  package var timeline: Timeline {
+    _read { yield runner.timeline }
+  }
+
+  package func begin(_ tree: ScriptTree, from client: String) {
+    self.client = client
+    runner.source += 1
+  }
+
+  package func run(_ index: Int, of tree: ScriptTree) -> Step {
+    let node = tree.statements[index]
+    let lastStep = runner.timeline.lastStep
+    let step = runner.run(node)
+    if runner.timeline.lastStep > lastStep {
+      record.add(tree.source[node.range], by: client, isTrap: step.result.isFailure)
+    }
+    return step
+  }
+
+  package func isExpected(_ index: Int, of tree: ScriptTree) -> Bool {
+    runner.isExpected(index, in: tree)
+  }
+
+  package func end(_ tree: ScriptTree) {}
+
+  package func savepoint() -> Savepoint {
+    let (runner, record) = (runner, record)
+    return Savepoint {
+      self.runner = runner
+      self.record = record
+    }
+  }
+
+  package func statement(ofStep position: Int) -> RecordedStatement? { record[position] }
+
+  /// Goes to a step of the timeline that is there.
+  func go(to position: Int) { runner.go(to: position) }
+
+  package func fork() -> ScriptSession { ScriptSession(runner, record) }
+}
