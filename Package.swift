@@ -133,6 +133,13 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "SessionServerTests",
+      dependencies: [
+        "EditScript", "JSON", "JSONRPC", "ScriptRunner", "SessionServer", "TableEditing",
+        "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "PromptTests",
       dependencies: [
         "EditScript", "JSON", "Prompt", "Reporting", "ScriptAnalysis", "ScriptRunner",
