@@ -72,8 +72,9 @@ let package = Package(
     .executableTarget(
       name: "rowsmith",
       dependencies: [
-        "EditScript", "Explanation", "InputOutput", "JSON", "Prompt", "Reporting", "ScriptRunner",
-        "TableEditing", "TableFormats", "TableRendering", "Verification",
+        "EditScript", "Explanation", "InputOutput", "JSON", "JSONRPC", "Prompt", "Reporting",
+        "ScriptRunner", "SessionServer", "TableEditing", "TableFormats", "TableRendering",
+        "Verification",
       ],
       swiftSettings: strict),
 

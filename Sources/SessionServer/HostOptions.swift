@@ -8,7 +8,7 @@ package struct HostOptions {
   package var version: String
   package var limits = SessionLimits()
   package var messages = MessageLimits()
-  /// What clients must know before anything else is answered; nil where whoever can connect may.
+  /// What clients who come over a network must know before anything else is answered; without one none is let in.
   package var token: String?
   /// Reads the table of `table from "..."`; nil where scripts read no files.
   package var readTable: ((String) -> Result<Table, Refusal>)?

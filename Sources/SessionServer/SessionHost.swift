@@ -83,7 +83,7 @@ extension SessionHost {
     if let name, sessions[name] != nil { throw .error(.nameTaken(name)) }
     if sessions.count >= limits.sessions {
       throw .error(
-        .limit("sessions", limits.sessions, "at most \(limits.sessions) sessions are open at once"))
+        .limit(.sessions, limits.sessions, "at most \(limits.sessions) sessions are open at once"))
     }
   }
 

@@ -2,9 +2,9 @@ package import JSONRPC
 
 /// Who comes and goes, and who may stay.
 extension SessionHost {
-  package func join(_ client: ClientID) {
+  package func join(_ client: ClientID, from source: ClientSource) {
     clients[client] = Client(
-      name: freeName("client-\(client.rawValue)", for: client), isAdmitted: options.token == nil)
+      name: freeName("client-\(client.rawValue)", for: client), isAdmitted: source != .network)
   }
 
   package func leave(_ client: ClientID) {

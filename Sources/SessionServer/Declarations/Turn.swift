@@ -34,6 +34,6 @@ struct Turn {
     let bytes = Array(text.utf8)
     if bytes.count <= limits.text { return bytes }
     throw .error(
-      .limit("textBytes", limits.text, "'text' is at most \(limits.text) bytes long"))
+      .limit(.textBytes, limits.text, "'text' is at most \(limits.text) bytes long"))
   }
 }

@@ -10,8 +10,9 @@ extension Method {
     errors: [.notAdmitted]
   ) { (turn) throws(CallFailure) in
     let (host, client) = (turn.host, turn.client)
-    if let token = host.options.token {
-      guard try turn.arguments[.token]?.isSecret(token) == true else {
+    let token = try turn.arguments[.token]
+    if !host.isAdmitted(client) {
+      guard let secret = host.options.token, token?.isSecret(secret) == true else {
         throw .error(.notAdmitted)
       }
       host.clients[client]?.isAdmitted = true
@@ -40,20 +41,9 @@ extension SessionHost {
       for format in ExportFormat.allCases { names.append(format.rawValue) }
     }
     result.setObject("limits") { object in
-      for limit in announcedLimits { object.set(limit.name, limit.value) }
+      for limit in LimitName.allCases { object.set(limit.rawValue, options[limit]) }
     }
     writeSessions(into: &result)
-  }
-
-  /// The limits by their names, as errors name them too.
-  var announcedLimits: [(name: String, value: Int)] {
-    [
-      ("clients", options.messages.clients), ("sessions", limits.sessions),
-      ("messageBytes", options.messages.message), ("textBytes", limits.text),
-      ("batch", options.messages.batch), ("rows", limits.rows),
-      ("windowRows", limits.windowRows), ("steps", limits.steps),
-      ("backlogBytes", options.messages.backlog), ("keys", limits.keys),
-    ]
   }
 }
 

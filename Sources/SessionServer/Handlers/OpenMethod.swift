@@ -68,7 +68,7 @@ extension Turn {
       throw .error(.unreadableTable(error.message, offset: error.offset))
     }
     if table.rowCount <= limits.rows { return table }
-    throw .error(.limit("rows", limits.rows, "a table holds at most \(limits.rows) rows here"))
+    throw .error(.limit(.rows, limits.rows, "a table holds at most \(limits.rows) rows here"))
   }
 }
 

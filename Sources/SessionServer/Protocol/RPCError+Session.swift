@@ -59,9 +59,9 @@ extension RPCError {
     RPCError(.noSession, "there is no session '\(name)'") { $0.set("session", name) }
   }
 
-  static func limit(_ name: String, _ value: Int, _ message: String) -> RPCError {
+  static func limit(_ name: LimitName, _ value: Int, _ message: String) -> RPCError {
     RPCError(.limit, message) { data in
-      data.set("limit", name)
+      data.set("limit", name.rawValue)
       data.set("value", value)
     }
   }

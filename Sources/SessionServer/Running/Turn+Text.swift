@@ -14,7 +14,7 @@ extension Turn {
     if tree.hasErrors { throw .error(.unreadable(tree.diagnostics)) }
     if statementCount + tree.statements.count > limits.steps {
       throw .error(
-        .limit("steps", limits.steps, "a session runs at most \(limits.steps) statements"))
+        .limit(.steps, limits.steps, "a session runs at most \(limits.steps) statements"))
     }
     return tree
   }

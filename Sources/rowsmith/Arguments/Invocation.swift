@@ -15,4 +15,9 @@ struct Invocation: Equatable {
 
   /// The value of an option; where it is given twice, the last one counts.
   func value(of name: OptionName) -> String? { options.last { $0.name == name }?.value }
+
+  /// The values of an option that may be given several times.
+  func values(of name: OptionName) -> [String] {
+    options.filter { $0.name == name }.compactMap(\.value)
+  }
 }

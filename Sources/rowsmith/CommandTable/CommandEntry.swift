@@ -19,7 +19,7 @@ struct CommandEntry {
 
 /// The commands, by the word that chooses them.
 enum CommandName: String, CaseIterable {
-  case repl, run, check, format, test, verify, explain, help, completions
+  case repl, run, check, format, test, verify, explain, serve, help, completions
 }
 
 /// What a command takes besides options.
@@ -40,6 +40,8 @@ struct Operands {
     case topic
     /// A shell that completions exist for.
     case shell
+    /// It takes none.
+    case nothing
   }
 }
 

@@ -1,4 +1,6 @@
 import Reporting
+import SessionServer
+
 // The entries, in the order in which help lists them.
 extension CommandTable {
   static let repl = CommandEntry(
@@ -122,6 +124,25 @@ extension CommandTable {
     operands: Operands(name: "FILE", kind: .file, count: 0...1),
     examples: [CommandExample(line: "rowsmith explain crash.txt", meaning: "explain a crash log")],
     exitStatuses: [(.failed, "no exception is found in the text")])
+
+  static let serve = CommandEntry(
+    name: .serve,
+    summary: "let editors and programs drive sessions over JSON-RPC",
+    synopsis: ["serve [OPTION]..."],
+    description: [
+      "Answers JSON-RPC 2.0 requests on standard input and output until the input ends; with --socket or --listen it serves whoever connects there until it gets SIGINT or SIGTERM. rpc.discover describes all methods; docs/protocol.md shows each. Standard output carries the protocol and nothing else.",
+      "Clients of --listen begin with session/hello and the token.",
+      "--limit may be given several times. NAME is one of: "
+        + LimitName.allCases.map { "\($0.rawValue) (\($0.meaning))" }.joined(separator: "; ") + ".",
+    ],
+    options: [.socket, .listen, .allowRemote, .tokenFile, .framing, .allowRead, .limit],
+    operands: Operands(name: "FILE", kind: .nothing, count: 0...0),
+    examples: [
+      CommandExample(line: "rowsmith serve", meaning: "one client, over pipes"),
+      CommandExample(
+        line: "rowsmith serve --socket /tmp/rows.sock --limit rows=10000",
+        meaning: "many clients, tables of at most 10000 rows"),
+    ])
 
   static let help = CommandEntry(
     name: .help,

@@ -24,6 +24,7 @@ enum CommandTable {
     case .test: test
     case .verify: verify
     case .explain: explain
+    case .serve: serve
     case .help: help
     case .completions: completions
     }
@@ -90,6 +91,36 @@ enum CommandTable {
       OptionEntry(
         name: name, long: "share", value: .file(name: "PATH"),
         summary: "let editors attach to this session by a Unix socket at PATH")
+    case .socket:
+      OptionEntry(
+        name: name, long: "socket", value: .file(name: "PATH"),
+        summary: "listen at a Unix socket that only its owner may open")
+    case .listen:
+      OptionEntry(
+        name: name, long: "listen", value: .text(name: "ADDRESS:PORT"),
+        summary: "listen for TCP connections with a token; port 0 is any that is free")
+    case .allowRemote:
+      OptionEntry(
+        name: name, long: "allow-remote",
+        summary: "let --listen take an address that other machines can reach")
+    case .tokenFile:
+      OptionEntry(
+        name: name, long: "token-file", value: .file(name: "FILE"),
+        summary: "the first line is what TCP clients must know; else ROWSMITH_TOKEN is")
+    case .framing:
+      OptionEntry(
+        name: name, long: "framing",
+        value: .choice(name: "FORM", of: ["auto", "lines", "headers"]),
+        summary:
+          "one JSON text a line, or Content-Length headers; auto goes by a stream's first byte")
+    case .allowRead:
+      OptionEntry(
+        name: name, long: "allow-read", value: .file(name: "FOLDER"),
+        summary: "let scripts from clients read tables below FOLDER; else they read no file")
+    case .limit:
+      OptionEntry(
+        name: name, long: "limit", value: .text(name: "NAME=N"),
+        summary: "set one of the limits that session/hello names")
     case .check:
       OptionEntry(
         name: name, long: "check", summary: "change nothing; name what would be rewritten")

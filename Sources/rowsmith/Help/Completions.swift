@@ -19,6 +19,7 @@ extension Operands.Kind {
     switch self {
     case .script, .scriptOrFolder, .file: nil
     case .topic: CommandName.allCases.map(\.rawValue) + TopicPage.topics
+    case .nothing: []
     case .shell: Shell.allCases.map(\.rawValue)
     }
   }
