@@ -7,15 +7,9 @@ extension ScriptRunner {
   mutating func runBatch(
     _ nodes: [StatementNode], _ step: inout Step
   ) throws(Refusal) -> Outcome {
-    timeline.beginStep()
-    do throws(Refusal) {
+    try performStep { (runner) throws(Refusal) in
       var calls = UpdateCalls()
-      let outcome = try performBatch(nodes, &calls, &step)
-      timeline.endStep()
-      return outcome
-    } catch {
-      timeline.abandonStep()
-      throw error
+      return try runner.performBatch(nodes, &calls, &step)
     }
   }
 

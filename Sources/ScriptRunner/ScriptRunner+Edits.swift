@@ -27,9 +27,17 @@ extension ScriptRunner {
   mutating func perform(_ statement: EditStatement) throws(Refusal) -> Outcome {
     let edits = try Scope.topLevel.edits(for: statement, in: timeline.state)
     if edits.count == 1 { return try apply(edits[0]) }
+    return try performStep { (runner) throws(Refusal) in try runner.performParts(edits) }
+  }
+
+  /// Carries out a step of several edits; where it throws, or leaves more rows than may be, nothing has happened.
+  mutating func performStep(
+    _ body: (inout ScriptRunner) throws(Refusal) -> Outcome
+  ) throws(Refusal) -> Outcome {
     timeline.beginStep()
     do throws(Refusal) {
-      let outcome = try performParts(edits)
+      let outcome = try body(&self)
+      if let refusal = timeline.rowRefusal { throw .edit(refusal) }
       timeline.endStep()
       return outcome
     } catch {

@@ -11,7 +11,9 @@ package import TableEditing
 ///     runner.timeline.state.model.texts(inSection: 0)  // ["b", "a"]
 package struct ScriptRunner {
   package internal(set) var timeline: Timeline
-  package var options: Options
+  package var options: Options {
+    didSet { timeline.rowLimit = options.rowLimit ?? .max }
+  }
   /// Which text the next statements are from, where there are several: a number that means nothing to the runner.
   package var source = 0
   /// The app that the script's policies make.
@@ -28,6 +30,8 @@ package struct ScriptRunner {
     package var keepsStateBefore = false
     /// How many steps are run before the rest is refused.
     package var stepLimit = 1_000_000
+    /// How many rows a statement may leave in a table; nil for any number.
+    package var rowLimit: Int?
 
     package init() {}
   }
@@ -38,6 +42,7 @@ package struct ScriptRunner {
     options: Options = Options()
   ) {
     timeline = Timeline(TableState(table, era: era, kind: kind))
+    timeline.rowLimit = options.rowLimit ?? .max
     self.options = options
   }
 

@@ -1,3 +1,4 @@
+import Reporting
 import ScriptRunner
 import TableEditing
 import Testing
@@ -99,6 +100,12 @@ struct WhyRefusalTests {
     try check("snapshot { delete \"a\" }", .notDiffable, suggests: ["diffable"])
     try check(
       "diffable; model delete 0", .rowsOfSnapshot, suggests: ["snapshot { delete \"a\" }"])
+  }
+
+  @Test func `more rows than may be`() {
+    let answer = EditRefusal.tooManyRows(limit: 3).why(in: TableState(Table(rows: ["a", "b"])))
+    #expect(answer.rules.joined().contains("at most 3 rows"))
+    #expect(answer.here == ["the table shows 2 rows"])
   }
 
   @Test func `drags and placeholders`() throws {

@@ -146,6 +146,54 @@ import Testing
     #expect(steps.last?.result == .refused(.tooManySteps(limit: 2)))
   }
 
+  @Test func `a statement that leaves more rows than the limit is refused, and nothing happens`() {
+    var options = ScriptRunner.Options()
+    options.rowLimit = 4
+    for text in [
+      "app insert \"x\" \"y\" at 0", "model insert \"x\" \"y\" at 0",
+      "batch { app insert \"x\" at 0; app insert \"y\" at 1 }",
+      "batch { model insert \"x\" \"y\" at 0; view insert at 0...1 }",
+      "table { \"1\" \"2\" \"3\" \"4\" \"5\" }",
+      "insert section \"New\" { \"x\" \"y\" } at 1",
+      "diffable; snapshot { append \"x\", \"y\" }",
+      "policy commit(style, at) { model insert \"x\" \"y\" at 0 }; edit on; delete 0",
+    ] {
+      let (steps, finished, runner) = run(text, options: options)
+      #expect(!finished, "\(text)")
+      #expect(steps.last?.result == .refused(.edit(.tooManyRows(limit: 4))), "\(text)")
+      #expect(runner.timeline.lastStep == steps.count - 1, "\(text)")
+      #expect(runner.timeline.state.model.texts(inSection: 0) == ["a", "b", "c"], "\(text)")
+      #expect(runner.timeline.state.planesAgree && !runner.timeline.state.isUpdating, "\(text)")
+    }
+  }
+
+  @Test func `the limit of rows itself is reached, and a longer table may shrink`() {
+    var options = ScriptRunner.Options()
+    options.rowLimit = 4
+    for text in [
+      "app insert \"x\" at 0", "batch { app insert \"x\" \"y\" at 0; app delete 2 }",
+      "table { \"1\" \"2\" \"3\" \"4\" }",
+    ] {
+      let (_, finished, runner) = run(text, options: options)
+      #expect(finished, "\(text)")
+      #expect(runner.timeline.state.model.rowCount == 4, "\(text)")
+    }
+    let long = ["a", "b", "c", "d", "e", "f"]
+    let (_, finished, runner) = run(
+      "edit on; delete 0; batch { app delete 0; app move 2 -> 0 }; undo 2", long, options: options)
+    #expect(finished)
+    #expect(runner.timeline.state.model.texts(inSection: 0) == long)
+  }
+
+  @Test func `a limit of rows that is set later holds from then on`() {
+    var runner = ScriptRunner(Table(rows: ["a"]))
+    runner.options.rowLimit = 1
+    let insert = parse(Array("app insert \"b\" at 0".utf8))
+    #expect(runner.run(insert.statements[0]).result == .refused(.edit(.tooManyRows(limit: 1))))
+    runner.options.rowLimit = nil
+    #expect(runner.run(insert.statements[0]).result == .done)
+  }
+
   @Test func `a range longer than a script may name is refused, not built`() {
     for text in [
       "delete 0...2000000000", "model delete 0..<2000000000", "delete sections 0...9999999",

@@ -186,3 +186,108 @@ import Testing
     #expect(timeline.state.model.texts(inSection: 0) == last)
   }
 }
+
+/// A table has no more rows than the timeline's limit, unless it had them before.
+@Suite struct RowLimitTests {
+  private let first = IndexPath(section: 0, row: 0)
+
+  private func timeline(_ rows: String..., limit: Int) -> Timeline {
+    var timeline = Timeline(TableState(Table(rows: rows)))
+    timeline.rowLimit = limit
+    return timeline
+  }
+
+  private func checkRefused(
+    _ edit: Edit, _ timeline: Timeline, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    var after = timeline
+    let refusal = EditRefusal.tooManyRows(limit: timeline.rowLimit)
+    let outcome = after.apply(edit)
+    #expect(outcome.result == .refused(refusal), sourceLocation: sourceLocation)
+    #expect(outcome.changes.isEmpty, sourceLocation: sourceLocation)
+    #expect(after.lastStep == timeline.lastStep, sourceLocation: sourceLocation)
+    #expect(
+      TimelineTests.Picture(after.state) == TimelineTests.Picture(timeline.state),
+      sourceLocation: sourceLocation)
+    after._checkInvariants()
+  }
+
+  @Test func `one row too many is refused in the data source, in both planes and as a table`() {
+    let full = timeline("a", "b", limit: 2)
+    checkRefused(.model(.insertRows(["c"], at: first)), full)
+    checkRefused(.app([AppCall(.insertRow(at: first), .row("c"))]), full)
+    checkRefused(.declare(Table(rows: ["x", "y", "z"])), full)
+    checkRefused(.declare(Table(rows: ["x", "y", "z"]), title: "Other"), full)
+  }
+
+  @Test func `the limit itself may be reached, by an edit and by a table`() {
+    var timeline = timeline("a", limit: 2)
+    #expect(timeline.apply(.app([AppCall(.insertRow(at: first), .row("b"))])).result == .done)
+    #expect(timeline.apply(.declare(Table(rows: ["x", "y"]))).result == .done)
+    #expect(timeline.lastStep == 2)
+  }
+
+  @Test func `a table over the limit may keep its rows and lose some, but gain none`() {
+    var over = timeline("a", "b", "c", "d", limit: 2)
+    checkRefused(.model(.insertRows(["e"], at: first)), over)
+    #expect(over.apply(.setEditing(true)).result == .done)
+    #expect(over.apply(.model(.setText(at: first, "x"))).result == .done)
+    #expect(over.apply(.app([AppCall(.deleteRow(at: first))])).result == .done)
+    #expect(over.state.view.rowCount == 3)
+    checkRefused(.app([AppCall(.insertRow(at: first), .row("e"))]), over)
+  }
+
+  @Test func `rows that are shown count where the data source has fewer`() {
+    var timeline = timeline("a", "b", limit: 2)
+    timeline.apply(.model(.deleteRow(at: first)))
+    timeline.apply(.model(.deleteRow(at: first)))
+    #expect(timeline.apply(.model(.insertRows(["c"], at: first))).result == .done)
+    timeline.rowLimit = 1
+    #expect(timeline.apply(.model(.insertRows(["d"], at: first))).result == .done)
+    checkRefused(.model(.insertRows(["e"], at: first)), timeline)
+  }
+
+  @Test func `a crash that would leave too many rows is refused too`() {
+    var timeline = timeline("a", limit: 1)
+    timeline.beginStep()
+    _ = timeline.perform(.model(.insertRows(["b"], at: first)))
+    let outcome = timeline.perform(.view([UpdateCall(.deleteRow(at: first))]))
+    guard case .trapped = outcome.result else { Issue.record("no trap"); return }
+    #expect(timeline.rowRefusal == .tooManyRows(limit: 1))
+    timeline.abandonStep()
+    #expect(!timeline.state.isPoisoned)
+  }
+
+  @Test func `a table beside that has more rows can be used`() {
+    var timeline = Timeline(TableState(Table(rows: ["a", "b", "c"]), title: "Long"))
+    timeline.rowLimit = 2
+    timeline.apply(.declare(Table(rows: ["x"]), title: "Short"))
+    #expect(timeline.apply(.use(title: "Long")).result == .done)
+    #expect(timeline.state.view.rowCount == 3)
+    checkRefused(.app([AppCall(.insertRow(at: first), .row("d"))]), timeline)
+  }
+
+  @Test func `a refused edit leaves undo and redo as they were`() {
+    var timeline = timeline("a", limit: 2)
+    timeline.apply(.app([AppCall(.insertRow(at: first), .row("b"))]))
+    timeline.apply(.app([AppCall(.deleteRow(at: first))]))
+    timeline.undo()
+    checkRefused(.app([AppCall(.insertRow(at: first), .row("c"))]), timeline)
+    timeline.apply(.app([AppCall(.insertRow(at: first), .row("c"))]))
+    let redone = timeline.redo()
+    #expect(redone == 1)
+    #expect(timeline.state.model.texts(inSection: 0) == ["a"])
+    let undone = timeline.undo(5)
+    #expect(undone == 2)
+    #expect(timeline.state.model.texts(inSection: 0) == ["a"])
+  }
+
+  @Test func `states over the limit can be gone back to`() {
+    var timeline = timeline("a", "b", "c", limit: 2)
+    timeline.apply(.app([AppCall(.deleteRow(at: first))]))
+    timeline.apply(.app([AppCall(.deleteRow(at: first))]))
+    #expect(timeline.state.model.rowCount == 1)
+    timeline.undo(2)
+    #expect(timeline.state.model.rowCount == 3)
+  }
+}

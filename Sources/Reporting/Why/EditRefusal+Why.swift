@@ -177,6 +177,12 @@ extension EditRefusal {
             ],
             effect: "is how such a change is written")
         ])
+    case .tooManyRows(let limit):
+      let count = state.view.rowCount
+      return WhyAnswer(
+        "at most \(limit) rows stand in a table here, which is a limit of this tool; a table that begins with more may keep them",
+        here: [count == 1 ? "the table shows 1 row" : "the table shows \(count) rows"],
+        advice: [.say("insert fewer rows, or delete some first")])
 
     // Drags.
     case .dragUnderWay:

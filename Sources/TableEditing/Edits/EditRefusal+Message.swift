@@ -52,6 +52,7 @@ extension EditRefusal {
     case .notDiffable: "no diffable data source drives the table; write 'diffable' first"
     case .rowsOfSnapshot:
       "the rows are a snapshot's: 'snapshot { }' changes them, and 'model set' what a cell shows"
+    case .tooManyRows(let limit): "a table holds at most \(rows(limit)) here"
     }
   }
 

@@ -43,6 +43,8 @@ public enum EditRefusal: Error, Hashable, Sendable {
   case notDiffable
   /// The rows are those of a snapshot, which nothing but another snapshot changes.
   case rowsOfSnapshot
+  /// A table would have more rows than it may have here.
+  case tooManyRows(limit: Int)
 
   /// A control that a user reaches for.
   public enum Control: String, Hashable, Sendable {

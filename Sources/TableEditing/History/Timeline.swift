@@ -16,10 +16,14 @@ public struct Timeline {
   private var table: LiveTable
   /// The number of the step that led to the state now.
   public private(set) var position = 0
+  /// How many rows a step may leave in a table; one that has more already may keep them, and lose some.
+  ///
+  /// `apply` keeps to it. Who opens a step of several edits asks `rowRefusal` before its end.
+  package var rowLimit = Int.max
 
   private(set) var steps = ChunkedList<Step>()
   private(set) var snapshots: [(position: Int, logCount: Int, state: TableState)] = []
-  private var openStep: (logStart: Int, planesAgreed: Bool)?
+  private var openStep: OpenStep?
 
   /// A step's place in the log and among the steps.
   struct Step {
@@ -32,6 +36,13 @@ public struct Timeline {
     var planesAgreeAfter: Bool
     /// Whether rollback returns to this step.
     var isCommit: Bool
+  }
+
+  /// What is known of the step that is open: the state that it began with.
+  private struct OpenStep {
+    var logStart: Int
+    var planesAgreed: Bool
+    var greatestRowCount: Int
   }
 
   public init(_ state: TableState) {
@@ -77,6 +88,10 @@ extension Timeline {
       abandonStep()
       throw error
     }
+    if let refusal = rowRefusal {
+      abandonStep()
+      return Outcome(.refused(refusal), callbacks: outcome.callbacks)
+    }
     var isCommit = false
     if case .done = outcome.result { isCommit = edit.isCommit }
     endStep(isCommit: isCommit)
@@ -97,7 +112,9 @@ extension Timeline {
   /// Begins a step of several edits.
   public mutating func beginStep() {
     precondition(openStep == nil, "one step is open at a time")
-    openStep = (log.count, state.planesAgree)
+    openStep = OpenStep(
+      logStart: log.count, planesAgreed: state.planesAgree,
+      greatestRowCount: state.greatestRowCount)
   }
 
   /// Applies an edit as a part of the open step.
@@ -118,6 +135,14 @@ extension Timeline {
     } catch {
       preconditionFailure("the built-in app has every answer")
     }
+  }
+
+  /// Why the open step is to be abandoned: it leaves a table of more rows than the limit, and than any had before.
+  package var rowRefusal: EditRefusal? {
+    guard let openStep else { preconditionFailure("a step is open") }
+    let count = state.rowCount
+    if count <= rowLimit || count <= openStep.greatestRowCount { return nil }
+    return .tooManyRows(limit: rowLimit)
   }
 
   /// Ends the open step; one that changed nothing leaves no trace, unless it is a commit.
@@ -151,6 +176,21 @@ extension Timeline {
     let since = log.count - (snapshots.last?.logCount ?? 0)
     guard since > max(4_096, state.model.rowCount * 2) else { return }
     snapshots.append((position, log.count, state))
+  }
+}
+
+extension TableState {
+  /// The rows of the data source, or those shown where they are more.
+  fileprivate var rowCount: Int {
+    guard let separateView else { return model.rowCount }
+    return max(model.rowCount, separateView.rowCount)
+  }
+
+  /// The rows of the table that has most, with those beside it: each may be used next.
+  fileprivate var greatestRowCount: Int {
+    var count = rowCount
+    for table in otherTables { count = max(count, table.rowCount) }
+    return count
   }
 }
 
