@@ -155,7 +155,8 @@ let package = Package(
     .target(
       name: "FuzzChecks",
       dependencies: [
-        "EditScript", "Explanation", "JSON", "ScriptRunner", "TableEditing", "Verification",
+        "EditScript", "Explanation", "JSON", "ScriptAnalysis", "ScriptRunner", "TableEditing",
+        "Verification",
       ],
       path: "Tests/Fuzzing/Checks", swiftSettings: strict),
     .testTarget(
@@ -171,7 +172,7 @@ if Context.environment["ROWSMITH_FUZZING"] != nil {
     .executableTarget(
       name: "SmallWorld", dependencies: ["TestSupport"], path: "Tests/Fuzzing/SmallWorld",
       swiftSettings: strict))
-  for fuzzer in ["FuzzScript", "FuzzVerify", "FuzzExplain"] {
+  for fuzzer in ["FuzzScript", "FuzzVerify", "FuzzExplain", "FuzzJSON", "FuzzComplete"] {
     package.targets.append(
       .executableTarget(
         name: fuzzer, dependencies: ["FuzzChecks"], path: "Tests/Fuzzing/\(fuzzer)",

@@ -26,6 +26,27 @@ import Testing
     for bytes in try Self.cases("FuzzExplain") { #expect(brokenExplainLaw(bytes) == nil) }
   }
 
+  @Test func `JSON texts of the corpus keep the laws`() throws {
+    for bytes in try Self.cases("FuzzJSON") { #expect(brokenJSONLaw(bytes) == nil) }
+  }
+
+  @Test func `JSON texts of the corpus keep the laws with any byte missing`() throws {
+    for bytes in try Self.cases("FuzzJSON") where bytes.count < 200 {
+      for place in bytes.indices {
+        #expect(brokenJSONLaw(Array(bytes[..<place] + bytes[(place + 1)...])) == nil)
+      }
+    }
+  }
+
+  @Test func `half-typed scripts of the corpus keep the laws, wherever the cursor is`() throws {
+    for bytes in try Self.cases("FuzzComplete") {
+      #expect(brokenCompletionLaw(bytes) == nil)
+      for place in 0...UInt8(min(bytes.count, 60)) {
+        #expect(brokenCompletionLaw([place] + bytes.dropFirst()) == nil)
+      }
+    }
+  }
+
   @Test func `fixtures keep the laws, also with a byte missing or doubled`() throws {
     var random = SplitMix64(seed: 4)
     for folder in [
