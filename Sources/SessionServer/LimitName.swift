@@ -1,3 +1,5 @@
+import JSONRPC
+
 /// A limit by the name that `session/hello`, errors and the command line have for it.
 package enum LimitName: String, CaseIterable, Sendable {
   case clients, sessions, messageBytes, textBytes, batch, rows, windowRows, steps, backlogBytes,
