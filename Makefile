@@ -24,10 +24,11 @@ FUZZERS := $(sort $(notdir $(wildcard Tests/Fuzzing/Fuzz*)))
 
 # What Debian must have for each kind of work; tools/install-missing installs only what is not there.
 BUILD_PACKAGES := binutils g++ git libcurl4 libncurses6 libreadline-dev libsqlite3-0 libxml2 tzdata
-TEST_PACKAGES := $(BUILD_PACKAGES) groff-base less tmux zsh fish
+PYTHON_PACKAGES := python3 python3-venv
+TEST_PACKAGES := $(BUILD_PACKAGES) $(PYTHON_PACKAGES) groff-base less tmux zsh fish
 BENCH_PACKAGES := $(BUILD_PACKAGES) sqlite3 neovim
 
-.PHONY: help build run test lint layers unit embedded format bench fuzz checks sanitize install clean
+.PHONY: help build run test lint layers unit python embedded format bench fuzz checks sanitize install clean
 
 help: ## list these targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 18
@@ -46,6 +47,7 @@ test: ## check formatting and layers, run all tests, compile the pure modules as
 	@$(MAKE) layers
 	@$(MAKE) embedded
 	@$(MAKE) unit
+	@$(MAKE) python
 
 lint: ## check the formatting
 	@echo "lint: swift format"
@@ -63,6 +65,25 @@ embedded: ## compile the pure modules as Embedded Swift for WebAssembly
 unit: ## run all Swift tests
 	@echo "unit: swift test"
 	@swift test --disable-xctest 2>&1 | sed -u -E -f tools/failures-only.sed
+
+# The package is installed from a copy, so that nothing is built in its folder.
+python: .venv/ready ## check the Python client's types and run its tests
+	@echo "python: types"
+	@cd editors/python && ../../.venv/bin/mypy --no-error-summary --cache-dir ../../.venv/mypy
+	@echo "python: tests"
+	@rm -rf .venv/source && cp -r editors/python .venv/source
+	@.venv/bin/pip --disable-pip-version-check --quiet install --no-deps --no-index --no-build-isolation \
+	  --force-reinstall .venv/source
+	@PYTHONDONTWRITEBYTECODE=1 .venv/bin/python -W error -m unittest discover --buffer --quiet \
+	  -s editors/python/tests
+
+.venv/ready: tools/python-requirements.txt
+	@tools/install-missing $(PYTHON_PACKAGES)
+	@echo "python: .venv"
+	@rm -rf .venv
+	@python3 -m venv .venv
+	@.venv/bin/pip --disable-pip-version-check --quiet install --no-deps -r $<
+	@touch $@
 
 format: ## rewrite the sources in the package's format
 	@swift format format -i -p -r $(SOURCES)
@@ -94,4 +115,4 @@ install: build ## install binary, man page and completions under PREFIX (/usr/lo
 	@tools/install-files $(BINARY) "$(DESTDIR)$(PREFIX)"
 
 clean: ## remove everything that was built
-	@rm -rf .build .build-wasm .build-tsan .build-asan .build-fuzzing .build-world .build-checks
+	@rm -rf .build .build-wasm .build-tsan .build-asan .build-fuzzing .build-world .build-checks .venv
