@@ -68,12 +68,13 @@ unit: ## run all Swift tests
 
 # The package is installed from a copy, so that nothing is built in its folder.
 python: .venv/ready ## check the Python client's types and run its tests
-	@echo "python: types"
-	@cd editors/python && ../../.venv/bin/mypy --no-error-summary --cache-dir ../../.venv/mypy
-	@echo "python: tests"
 	@rm -rf .venv/source && cp -r editors/python .venv/source
 	@.venv/bin/pip --disable-pip-version-check --quiet install --no-deps --no-index --no-build-isolation \
 	  --force-reinstall .venv/source
+	@echo "python: types"
+	@cd editors/python && ../../.venv/bin/mypy --no-error-summary --cache-dir ../../.venv/mypy
+	@.venv/bin/mypy --strict --no-error-summary --cache-dir .venv/mypy tools/check-protocol
+	@echo "python: tests"
 	@PYTHONDONTWRITEBYTECODE=1 .venv/bin/python -W error -m unittest discover --buffer --quiet \
 	  -s editors/python/tests
 
