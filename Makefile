@@ -26,7 +26,9 @@ FUZZERS := $(sort $(notdir $(wildcard Tests/Fuzzing/Fuzz*)))
 BUILD_PACKAGES := binutils g++ git libcurl4 libncurses6 libreadline-dev libsqlite3-0 libxml2 tzdata
 PYTHON_PACKAGES := python3 python3-venv
 TEST_PACKAGES := $(BUILD_PACKAGES) $(PYTHON_PACKAGES) groff-base less tmux zsh fish
-BENCH_PACKAGES := $(BUILD_PACKAGES) sqlite3 neovim
+BENCH_PACKAGES := $(BUILD_PACKAGES) sqlite3 neovim $(PYTHON_PACKAGES) util-linux
+BENCH_VENV := .venv-bench
+BENCH_REQUIREMENTS := Tests/Benchmarks/Server/requirements.txt
 
 .PHONY: help build run test lint layers unit python embedded format bench fuzz checks sanitize install clean
 
@@ -91,9 +93,16 @@ format: ## rewrite the sources in the package's format
 
 bench: ## measure against the peers: one run, medians and ratios
 	@tools/install-missing $(BENCH_PACKAGES)
+	@$(MAKE) --silent $(BENCH_VENV)/installed
 	@swift build --quiet $(RELEASE) --product rowsmith
 	@swift build --quiet $(RELEASE) --product Benchmarks
 	@.build/release/Benchmarks
+
+# The peers that are Python packages.
+$(BENCH_VENV)/installed: $(BENCH_REQUIREMENTS)
+	@python3 -m venv --clear $(BENCH_VENV)
+	@$(BENCH_VENV)/bin/pip install --quiet --disable-pip-version-check -r $<
+	@touch $@
 
 fuzz: ## compare 1,000,000 random batches and all gestures with the references, then run each fuzzer for FUZZ_SECONDS (600)
 	@tools/install-missing $(BUILD_PACKAGES)
@@ -116,4 +125,4 @@ install: build ## install binary, man page and completions under PREFIX (/usr/lo
 	@tools/install-files $(BINARY) "$(DESTDIR)$(PREFIX)"
 
 clean: ## remove everything that was built
-	@rm -rf .build .build-wasm .build-tsan .build-asan .build-fuzzing .build-world .build-checks .venv
+	@rm -rf .build .build-wasm .build-tsan .build-asan .build-fuzzing .build-world .build-checks .venv $(BENCH_VENV)

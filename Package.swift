@@ -84,7 +84,8 @@ let package = Package(
       dependencies: [
         "EditScript", "JSON", "ScriptRunner", "TableEditing", "TableFormats", "Verification",
       ],
-      path: "Tests/Benchmarks", swiftSettings: strict),
+      path: "Tests/Benchmarks",
+      exclude: ["Server/nothing_server.py", "Server/requirements.txt"], swiftSettings: strict),
 
     // Tests, one target a module, and what they share.
     // Optimised in debug builds too: the slow reference is asked a million times there.

@@ -53,9 +53,9 @@ func rounded(_ value: Double) -> String {
   return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
 }
 
-/// Bytes of memory that the process holds.
-func residentBytes() -> Int {
-  guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+/// Bytes of memory that a process holds, this one unless said.
+func residentBytes(of process: pid_t = getpid()) -> Int {
+  guard let file = fopen("/proc/\(process)/statm", "r") else { return 0 }
   defer { fclose(file) }
   var line = [CChar](repeating: 0, count: 128)
   guard fgets(&line, 128, file) != nil else { return 0 }
