@@ -5,11 +5,10 @@ package enum MessageFraming: Equatable, Sendable {
   /// Header lines, one of them `Content-Length`, an empty line, then the message.
   case headers
 
-  /// A message as it goes out.
-  func framed(_ message: [UInt8]) -> [UInt8] {
-    switch self {
-    case .lines: message + [UInt8(ascii: "\n")]
-    case .headers: Array("Content-Length: \(message.count)\r\n\r\n".utf8) + message
-    }
+  /// The framing of a stream that begins with this byte.
+  ///
+  /// What begins neither a JSON text nor a header is read as a line, so that the answer says what is wrong with it.
+  init(firstByte byte: UInt8) {
+    self = byte.isASCIILetter ? .headers : .lines
   }
 }

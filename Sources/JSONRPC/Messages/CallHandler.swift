@@ -3,7 +3,7 @@
 /// Everything happens on one thread, one call after the other.
 package protocol CallHandler: AnyObject {
   /// Somebody has come.
-  func join(_ client: ClientID)
+  func join(_ client: ClientID, from source: ClientSource)
   /// Somebody has gone; nothing reaches them any more.
   func leave(_ client: ClientID)
   /// Whether the client may go on after what it has said so far; one that may not is sent away with its answer.
@@ -11,6 +11,8 @@ package protocol CallHandler: AnyObject {
   /// What a call comes to.
   func answer(_ call: RPCCall, from client: ClientID) -> RPCAnswer
 
+  /// Whether the client has asked to be told things, and so is kept when it has no more to say.
+  func awaitsPosts(_ client: ClientID) -> Bool
   /// Whether `takePosts` has something.
   var hasPosts: Bool { get }
   /// What clients are to be told since the last time, in order.

@@ -39,7 +39,13 @@ package final class Conversation {
   }
 
   /// Whether a message takes more turns.
-  package var isWorking: Bool { current != nil }
+  package var isWorking: Bool { current != nil || (!queue.isEmpty && !isPaused) }
+
+  /// Whether everything is answered.
+  package var isIdle: Bool { current == nil && queue.isEmpty }
+
+  /// Whether the client must read before messages that wait are answered.
+  private var isPaused: Bool { output.backlog > limits.pause }
 
   /// Whether so much waits that no more is taken in for now.
   package var isFull: Bool { queuedBytes > limits.queue || queue.count > limits.batch }
@@ -51,7 +57,7 @@ package final class Conversation {
   ///   - range: Where the message is in it.
   package func receive(_ bytes: [UInt8], in range: Range<Int>) {
     if isRefused { return }
-    if current != nil { return wait(for: Array(bytes[range])) }
+    if !isIdle { return wait(for: Array(bytes[range])) }
     do throws(JSONError) {
       let document = try parser.parse(bytes, in: range)
       let root = document.root
@@ -75,7 +81,7 @@ package final class Conversation {
 
   /// Goes on with the message that takes more turns, for one turn.
   package func work() {
-    guard let exchange = current else { return }
+    guard let exchange = current else { return takeFromQueue() }
     if !exchange.isStarted || exchange.work == nil {
       advance(exchange)
     } else {
@@ -301,7 +307,9 @@ extension Conversation {
   }
 
   private func takeFromQueue() {
-    while current == nil, !queue.isEmpty {
+    var budget = limits.callsPerTurn
+    while current == nil, budget > 0, !queue.isEmpty, !isPaused {
+      budget -= 1
       let document = queue.removeFirst()
       queuedBytes -= document.root.text.count
       begin(document)
@@ -315,16 +323,17 @@ extension Conversation {
     guard call.method == "$/cancelRequest", call.id == nil else { return false }
     guard let id = call.parameters?["id"] else { return true }
     let text = Array(id.text)
-    guard let current else { return true }
-    if let work = current.work, current.id == text {
+    if let current, let work = current.work, current.id == text {
       work.cancel()
       end(work, .failure(.cancelled), current)
       if current.isDone {
         self.current = nil
         takeFromQueue()
       }
-    } else if current.waits(for: text) || queue.contains(where: { $0.root.asksAs(text) }) {
-      cancelled.append(text)
+    } else if current?.waits(for: text) == true
+      || queue.contains(where: { $0.root.asksAs(text) })
+    {
+      if !cancelled.contains(text) { cancelled.append(text) }
     }
     return true
   }

@@ -19,18 +19,7 @@ package final class Outgoing {
       bytes.append(UInt8(ascii: "\n"))
     case .headers:
       bytes.append(contentsOf: "Content-Length: ".utf8)
-      var digits: (UInt64, Int) = (0, 0)
-      var rest = message.count
-      repeat {
-        digits.0 = digits.0 << 8 | UInt64(UInt8(ascii: "0") + UInt8(rest % 10))
-        digits.1 += 1
-        rest /= 10
-      } while rest > 0
-      // The last digit was put in first, so the first comes out at the low end.
-      for _ in 0..<digits.1 {
-        bytes.append(UInt8(truncatingIfNeeded: digits.0))
-        digits.0 >>= 8
-      }
+      bytes.append(contentsOf: String(message.count).utf8)
       bytes.append(contentsOf: "\r\n\r\n".utf8)
       bytes += copy message
     }
@@ -39,11 +28,11 @@ package final class Outgoing {
   /// Says that the next bytes are sent.
   package func noteSent(_ count: Int) {
     sent += count
-    // What is sent is dropped in large pieces, so that each byte is moved once or twice.
+    // What is sent is dropped where it is more than what is left, so that each byte is moved once at most.
     if sent == bytes.count {
       bytes.removeAll(keepingCapacity: bytes.capacity <= 1 << 18)
       sent = 0
-    } else if sent > 1 << 18 {
+    } else if sent > 1 << 18, sent > backlog {
       bytes.removeFirst(sent)
       sent = 0
     }

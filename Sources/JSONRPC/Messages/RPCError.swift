@@ -43,6 +43,20 @@ extension RPCError {
     RPCError(code: -32602, message)
   }
 
+  /// There is no room for one more client.
+  static func tooManyClients(_ limit: Int) -> RPCError {
+    RPCError(code: -32014, "there are \(limit) clients already") { $0.set("value", limit) }
+  }
+
   /// The client has taken the request back.
   package static let cancelled = RPCError(code: -32800, "the request was cancelled")
+}
+
+extension RPCError {
+  /// A response to something whose id cannot be told.
+  var response: [UInt8] {
+    var writer = JSONWriter()
+    writer.writeResponse(.failure(self)) { $0.setNull("id") }
+    return writer.bytes
+  }
 }

@@ -2,6 +2,7 @@ package import JSONRPC
 
 /// Who comes and goes, and who may stay.
 extension SessionHost {
+  /// Who comes over a port must know the token; who comes another way has shown already that it may.
   package func join(_ client: ClientID, from source: ClientSource) {
     clients[client] = Client(
       name: freeName("client-\(client.rawValue)", for: client), isAdmitted: source != .network)
@@ -16,6 +17,10 @@ extension SessionHost {
       closeIfLeft(session, by: client)
     }
     if left.hasSaidHello { onNews?(.left(left.name)) }
+  }
+
+  package func awaitsPosts(_ client: ClientID) -> Bool {
+    sessions.values.contains { $0.subscriptions[client] != nil }
   }
 
   package func isAdmitted(_ client: ClientID) -> Bool { clients[client]?.isAdmitted == true }

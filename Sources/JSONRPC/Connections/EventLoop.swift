@@ -1,0 +1,98 @@
+import Glibc
+
+/// Drives a server: waits at its descriptors, and gives it its turns.
+///
+///     let server = ConnectionServer(handler: sessions)
+///     EventLoop(server).run(reading: STDIN_FILENO, writing: STDOUT_FILENO)
+package final class EventLoop {
+  private let server: ConnectionServer
+  private var interests: [CInt: DescriptorInterest] = [:]
+  private var waits: [pollfd] = []
+
+  /// How long it waits at the end for a client that does not read.
+  package static let patience = Duration.milliseconds(1_500)
+
+  package init(_ server: ConnectionServer) { self.server = server }
+
+  /// Serves whoever comes in at the server's sockets.
+  ///
+  /// - Parameter ending: A descriptor at which the end is told by a byte; see `EndingSignals`.
+  package func run(until ending: CInt) {
+    while true {
+      learnInterests()
+      if wait(for: server.hasWork ? 0 : -1, ending) { break }
+      serve()
+    }
+    server.close()
+  }
+
+  /// Serves the client at the other end of two descriptors, up to its end.
+  ///
+  /// It ends when all is answered and read, or when nothing of it is read for a while.
+  package func run(reading: CInt, writing: CInt) {
+    let client = server.add(reading: reading, writing: writing)
+    var mayWaitInRead = EventLoop.waitsInRead(reading)
+    while server.has(client) {
+      learnInterests()
+      if server.onlyDrains { return drain() }
+      if mayWaitInRead, !server.hasWork, interests.count == 1, interests[reading] == .reading {
+        // One call less for a message: the read itself waits.
+        if !server.serve(reading) { mayWaitInRead = false }
+        continue
+      }
+      _ = wait(for: server.hasWork ? 0 : -1, nil)
+      serve()
+    }
+    server.close()
+  }
+
+  /// Whether a read waits until there is something.
+  private static func waitsInRead(_ descriptor: CInt) -> Bool {
+    let flags = fcntl(descriptor, F_GETFL)
+    return flags >= 0 && flags & O_NONBLOCK == 0
+  }
+
+  private func learnInterests() {
+    let changes = server.takeInterests()
+    if changes.isEmpty { return }
+    for (descriptor, interest) in changes { interests[descriptor] = interest }
+    waits = interests.sorted { $0.key < $1.key }
+      .map { pollfd(fd: $0.key, events: $0.value.events, revents: 0) }
+  }
+
+  /// Waits for something to do.
+  ///
+  /// - Returns: Whether the end was told.
+  private func wait(for milliseconds: CInt, _ ending: CInt?) -> Bool {
+    if let ending { waits.append(pollfd(fd: ending, events: CShort(POLLIN), revents: 0)) }
+    defer { if ending != nil { waits.removeLast() } }
+    let count = poll(&waits, nfds_t(waits.count), milliseconds)
+    if count <= 0 {
+      for index in waits.indices { waits[index].revents = 0 }
+    }
+    return ending != nil && waits.last?.revents != 0
+  }
+
+  /// Serves the descriptors that are ready, then gives work its turn.
+  private func serve() {
+    for wait in waits where wait.revents != 0 { server.serve(wait.fd) }
+    if server.hasWork { server.work() }
+  }
+
+  /// Waits for the last bytes to be read, as long as any are.
+  private func drain() {
+    let clock = ContinuousClock()
+    var deadline = clock.now + EventLoop.patience
+    var backlog = server.backlog
+    while server.clientCount > 0 {
+      let rest = deadline - clock.now
+      if rest <= .zero { break }
+      learnInterests()
+      _ = wait(for: CInt(rest / .milliseconds(1)) + 1, nil)
+      serve()
+      if server.backlog < backlog { deadline = clock.now + EventLoop.patience }
+      backlog = server.backlog
+    }
+    server.close()
+  }
+}
