@@ -54,6 +54,7 @@ extension Turn {
     var options = ScriptRunner.Options()
     options.readTable = host.options.readTable
     options.stepLimit = limits.steps
+    options.rowLimit = limits.rows
     return ScriptRunner(
       try table() ?? Table(rows: []), era: try arguments[.era] ?? .ios17,
       kind: try arguments[.kind] ?? .table, options: options)
