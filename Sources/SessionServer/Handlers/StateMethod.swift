@@ -66,12 +66,12 @@ extension JSONObjectWriter {
     set("session", session.name)
     set("revision", revision)
     set("position", session.position(at: revision))
-    set("lastPosition", session.driven.timeline.lastStep)
+    set("lastPosition", session.driven.lastPosition)
   }
 
   /// Sets a session as `session/state` shows it.
   mutating func set(_ session: HostedSession, _ window: StateWindow, of host: SessionHost) {
-    let state = session.driven.timeline.state
+    let state = session.driven.withState { $0 }
     set(session, at: session.revision)
     setMode(of: state)
     set(window, state)

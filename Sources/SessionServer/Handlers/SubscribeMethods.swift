@@ -11,7 +11,7 @@ extension Method {
     errors: [.noSession]
   ) { (turn) throws(CallFailure) in
     let session = try turn.session()
-    let state = session.driven.timeline.state
+    let state = session.driven.withState { $0 }
     var subscription = Subscription()
     if let value = try turn.arguments[.window] {
       let window = try StateWindow(

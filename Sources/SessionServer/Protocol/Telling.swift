@@ -24,7 +24,7 @@ extension HostedSession {
   ) -> [Post] {
     var posts: [Post] = []
     var others: [ClientID] = []
-    let state = driven.timeline.state
+    let state = driven.withState { $0 }
     for (client, subscription) in subscriptions.sorted(by: { $0.key < $1.key }) {
       if host.clients[client]?.isBehind == true { continue }
       if let window = subscription.window {
@@ -81,8 +81,8 @@ extension HostedSession {
       parameters.set("previousRevision", revision - 1)
       parameters.set(
         Cause(client: telling.cause.client, id: isToAuthor ? telling.cause.id : nil))
-      parameters.set("position", driven.timeline.position)
-      parameters.set("lastPosition", driven.timeline.lastStep)
+      parameters.set("position", driven.position)
+      parameters.set("lastPosition", driven.lastPosition)
       parameters.setMode(of: state)
       contents(&parameters)
     }
@@ -93,9 +93,9 @@ extension HostedSession {
     RPCNotification.message("session/changed") { parameters in
       parameters.set("session", name)
       parameters.set("revision", revision)
-      parameters.set("position", driven.timeline.position)
-      parameters.set("lastPosition", driven.timeline.lastStep)
-      parameters.setMode(of: driven.timeline.state)
+      parameters.set("position", driven.position)
+      parameters.set("lastPosition", driven.lastPosition)
+      driven.withState { parameters.setMode(of: $0) }
       parameters.set("resync", true)
     }
   }

@@ -14,21 +14,21 @@ struct StepTelling {
 
   /// Runs a statement of a text that the session has begun.
   init(running index: Int, of tree: ScriptTree, in session: any DrivenSession) {
-    let position = session.timeline.position
-    let wasUpdating = session.timeline.state.isUpdating
+    let position = session.position
+    let wasUpdating = session.withState { $0.isUpdating }
     step = session.run(index, of: tree)
     changes = step.outcome.changes
-    isChange = session.timeline.position != position
+    isChange = session.position != position
     guard isChange else { return }
     let saysAll =
       step.result == .done && !changes.isEmpty && !wasUpdating
-      && !session.timeline.state.isUpdating && changes.areTellable
+      && !session.withState { $0.isUpdating } && changes.areTellable
     if saysAll { return }
     // Undo says nothing, an open update tells of its calls before they are carried out, and of what an app did before it
     // crashed only the states tell.
     var past = session.timeline
     past.go(to: position)
-    changes = session.timeline.state.changes(since: past.state)
+    changes = session.withState { $0.changes(since: past.state) }
   }
 
   /// Writes the members of a step.
@@ -51,7 +51,7 @@ struct StepTelling {
         callbacks.appendObject { $0.setCallback(callback) }
       }
     }
-    object.setChanges(changes, leadingTo: session.timeline.state)
+    session.withState { object.setChanges(changes, leadingTo: $0) }
     object.setArray("warnings") { warnings in
       for warning in step.outcome.warnings { warnings.append(warning.message) }
     }

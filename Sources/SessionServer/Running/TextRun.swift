@@ -107,7 +107,7 @@ final class TextRun: RPCWork {
     let telling = StepTelling(running: index, of: tree, in: driven)
     session.statementCount += 1
     if telling.isChange {
-      changes.append(driven.timeline.position)
+      changes.append(driven.position)
       if !session.subscriptions.isEmpty, !options.isDry {
         let cause = Cause(client: host.name(of: client), id: requestID)
         posts += session.notifications(
@@ -156,7 +156,7 @@ final class TextRun: RPCWork {
     object.set("session", session.name)
     object.set("revision", session.revision)
     object.set("previousRevision", previousRevision)
-    object.set("position", session.driven.timeline.position)
+    object.set("position", session.driven.position)
     object.set("applied", isApplied)
     setSteps(into: &object)
   }

@@ -36,7 +36,7 @@ extension Turn {
     driven.end(tree)
     session.statementCount += 1
     if telling.isChange {
-      session.add([driven.timeline.position])
+      session.add([driven.position])
       let cause = Cause(client: host.name(of: client), id: id.map { Array($0.text) })
       for post in session.notifications(
         of: Telling(telling.changes, cause: cause), revision: session.revision, author: client,
@@ -50,7 +50,7 @@ extension Turn {
         result.set("session", session.name)
         result.set("revision", session.revision)
         result.set("previousRevision", previous)
-        result.set("position", driven.timeline.position)
+        result.set("position", driven.position)
         telling.writeOutcome(driven, into: &result)
       })
   }

@@ -4,7 +4,14 @@ package import TableEditing
 
 /// A session that clients drive: one of their own, or the one of the person at a prompt.
 package protocol DrivenSession: AnyObject {
+  /// All states that it ever had. Who asks has a copy, which costs something: for what is asked often there are shorter ways.
   var timeline: Timeline { get }
+  /// The place of the timeline where it is.
+  var position: Int { get }
+  /// The last step made.
+  var lastPosition: Int { get }
+  /// Lends the state now.
+  func withState<Result>(_ body: (TableState) -> Result) -> Result
 
   /// Begins with a text whose statements are run next; they are part of the session's record.
   func begin(_ tree: ScriptTree, from client: String)

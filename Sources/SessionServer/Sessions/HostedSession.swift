@@ -35,7 +35,7 @@ final class HostedSession {
     self.driven = driven
     self.number = number
     self.isKept = isKept
-    positions = [UInt32(driven.timeline.position)]
+    positions = [UInt32(driven.position)]
     answers = KeptAnswers(limit: limits.keys)
   }
 
@@ -50,13 +50,13 @@ final class HostedSession {
   /// Counts changes, each by the place of the timeline that it led to.
   func add(_ changes: [Int]) {
     for position in changes { positions.append(UInt32(position)) }
-    if seen != nil { seen = driven.timeline.state }
+    if seen != nil { seen = driven.withState { $0 } }
   }
 
   /// The state at a revision; nil if there was none.
   func state(at revision: Int) -> TableState? {
     guard positions.indices.contains(revision) else { return nil }
-    if revision == self.revision { return driven.timeline.state }
+    if revision == self.revision { return driven.withState { $0 } }
     var timeline = driven.timeline
     timeline.go(to: Int(positions[revision]))
     return timeline.state
@@ -65,14 +65,14 @@ final class HostedSession {
   // MARK: - The person
 
   /// Takes the session as it is as the one to tell changes from.
-  func lookAgain() { seen = driven.timeline.state }
+  func lookAgain() { seen = driven.withState { $0 } }
 
   /// Tells what the person has done since the session was last looked at, as one change.
   func lookAgain(tellingTo host: SessionHost) {
     guard let seen else { return }
-    let state = driven.timeline.state
-    if driven.timeline.position == position, state.model.store === seen.model.store { return }
-    positions.append(UInt32(driven.timeline.position))
+    let state = driven.withState { $0 }
+    if driven.position == position, state.model.store === seen.model.store { return }
+    positions.append(UInt32(driven.position))
     self.seen = state
     if subscriptions.isEmpty { return }
     let cause = Cause(client: person ?? name, id: nil)

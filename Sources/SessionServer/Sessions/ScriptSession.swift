@@ -15,8 +15,14 @@ package final class ScriptSession: DrivenSession {
     self.record = record
   }
 
-  package var timeline: Timeline {
-    _read { yield runner.timeline }
+  package var timeline: Timeline { runner.timeline }
+
+  package var position: Int { runner.timeline.position }
+
+  package var lastPosition: Int { runner.timeline.lastStep }
+
+  package func withState<Result>(_ body: (TableState) -> Result) -> Result {
+    body(runner.timeline.state)
   }
 
   package func begin(_ tree: ScriptTree, from client: String) {
