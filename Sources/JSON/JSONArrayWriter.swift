@@ -1,58 +1,55 @@
 /// Writes the elements of one array.
 package struct JSONArrayWriter: ~Copyable {
-  private var bytes: [UInt8]
+  /// Outlives the writer, which nobody can keep: it is only lent.
+  private let buffer: UnsafeMutablePointer<JSONBuffer>
   private var isEmpty = true
 
-  init(continuing bytes: consuming [UInt8]) {
-    self.bytes = bytes
-  }
+  init(_ buffer: UnsafeMutablePointer<JSONBuffer>) { self.buffer = buffer }
 
   package mutating func append(_ text: String) {
     separate()
-    bytes.appendJSONString(text)
+    buffer.pointee.appendString(text)
   }
 
   /// Appends a string from its UTF-8; each ill-formed byte becomes U+FFFD.
   package mutating func append(utf8 text: Span<UInt8>) {
     separate()
-    bytes.appendJSONString(utf8: text)
+    text.withUnsafeBufferPointer { buffer.pointee.appendString($0) }
   }
 
   package mutating func append(_ integer: Int) {
     separate()
-    bytes.appendJSONInteger(integer)
+    buffer.pointee.appendInteger(integer)
   }
 
   package mutating func append(_ boolean: Bool) {
     separate()
-    bytes.appendJSONBoolean(boolean)
+    buffer.pointee.appendBoolean(boolean)
   }
 
   package mutating func appendNull() {
     separate()
-    bytes.appendText("null")
+    buffer.pointee.append("null")
   }
 
   /// Appends a value as it was written in the document it comes from.
   package mutating func append(_ value: JSONValue) {
     separate()
-    bytes.append(contentsOf: value.text)
+    buffer.pointee.append(value.text)
   }
 
   package mutating func appendArray(_ body: (inout JSONArrayWriter) -> Void) {
     separate()
-    bytes.appendJSONArray(body)
+    buffer.pointee.appendArray(body)
   }
 
   package mutating func appendObject(_ body: (inout JSONObjectWriter) -> Void) {
     separate()
-    bytes.appendJSONObject(body)
+    buffer.pointee.appendObject(body)
   }
 
   private mutating func separate() {
-    if !isEmpty { bytes.append(UInt8(ascii: ",")) }
+    if !isEmpty { buffer.pointee.append(UInt8(ascii: ",")) }
     isEmpty = false
   }
-
-  consuming func finish() -> [UInt8] { bytes }
 }

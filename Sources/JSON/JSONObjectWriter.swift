@@ -2,67 +2,71 @@
 ///
 /// That a key is not used twice is up to the caller.
 package struct JSONObjectWriter: ~Copyable {
-  private var bytes: [UInt8]
+  /// Outlives the writer, which nobody can keep: it is only lent.
+  private let buffer: UnsafeMutablePointer<JSONBuffer>
   private var isEmpty = true
 
-  init(continuing bytes: consuming [UInt8]) {
-    self.bytes = bytes
-  }
+  init(_ buffer: UnsafeMutablePointer<JSONBuffer>) { self.buffer = buffer }
 
-  package mutating func set(_ key: String, _ text: String) {
+  package mutating func set(_ key: JSONKey, _ text: String) {
     write(key)
-    bytes.appendJSONString(text)
+    buffer.pointee.appendString(text)
   }
 
   /// Sets a string from its UTF-8; each ill-formed byte becomes U+FFFD.
-  package mutating func set(_ key: String, utf8 text: Span<UInt8>) {
+  package mutating func set(_ key: JSONKey, utf8 text: Span<UInt8>) {
     write(key)
-    bytes.appendJSONString(utf8: text)
+    text.withUnsafeBufferPointer { buffer.pointee.appendString($0) }
   }
 
-  package mutating func set(_ key: String, _ integer: Int) {
+  package mutating func set(_ key: JSONKey, _ integer: Int) {
     write(key)
-    bytes.appendJSONInteger(integer)
+    buffer.pointee.appendInteger(integer)
   }
 
-  package mutating func set(_ key: String, _ boolean: Bool) {
+  package mutating func set(_ key: JSONKey, _ boolean: Bool) {
     write(key)
-    bytes.appendJSONBoolean(boolean)
+    buffer.pointee.appendBoolean(boolean)
   }
 
-  package mutating func setNull(_ key: String) {
+  package mutating func setNull(_ key: JSONKey) {
     write(key)
-    bytes.appendText("null")
+    buffer.pointee.append("null")
   }
 
   /// Sets a value as it was written in the document it comes from.
-  package mutating func set(_ key: String, _ value: JSONValue) {
+  package mutating func set(_ key: JSONKey, _ value: JSONValue) {
     write(key)
-    bytes.append(contentsOf: value.text)
+    buffer.pointee.append(value.text)
   }
 
   /// Sets a value that is JSON text already.
-  package mutating func set(_ key: String, json text: [UInt8]) {
+  package mutating func set(_ key: JSONKey, json text: [UInt8]) {
     write(key)
-    bytes += text
+    buffer.pointee.append(text)
   }
 
-  package mutating func setArray(_ key: String, _ body: (inout JSONArrayWriter) -> Void) {
+  /// Sets an array of what was written, element after element with a comma between two.
+  package mutating func setArray(_ key: JSONKey, of elements: borrowing JSONWriter) {
     write(key)
-    bytes.appendJSONArray(body)
+    buffer.pointee.append(UInt8(ascii: "["))
+    elements.withBytes { buffer.pointee.append($0) }
+    buffer.pointee.append(UInt8(ascii: "]"))
   }
 
-  package mutating func setObject(_ key: String, _ body: (inout JSONObjectWriter) -> Void) {
+  package mutating func setArray(_ key: JSONKey, _ body: (inout JSONArrayWriter) -> Void) {
     write(key)
-    bytes.appendJSONObject(body)
+    buffer.pointee.appendArray(body)
   }
 
-  private mutating func write(_ key: String) {
-    if !isEmpty { bytes.append(UInt8(ascii: ",")) }
+  package mutating func setObject(_ key: JSONKey, _ body: (inout JSONObjectWriter) -> Void) {
+    write(key)
+    buffer.pointee.appendObject(body)
+  }
+
+  @inline(__always)
+  private mutating func write(_ key: JSONKey) {
+    buffer.pointee.appendKey(key, isFirst: isEmpty)
     isEmpty = false
-    bytes.appendJSONString(key)
-    bytes.append(UInt8(ascii: ":"))
   }
-
-  consuming func finish() -> [UInt8] { bytes }
 }

@@ -15,41 +15,39 @@
 ///
 /// Each call writes one whole document; `endLine` between them makes JSON lines.
 package struct JSONWriter: ~Copyable {
-  /// What has been written.
-  package private(set) var bytes: [UInt8] = []
+  private var buffer = JSONBuffer()
 
   package init() {}
 
   /// Continues behind `bytes`.
-  package init(continuing bytes: consuming [UInt8]) {
-    self.bytes = bytes
+  package init(continuing bytes: [UInt8]) { buffer.append(bytes) }
+
+  /// What has been written.
+  package var bytes: [UInt8] { buffer.bytes }
+
+  /// How many bytes have been written.
+  package var count: Int { buffer.count }
+
+  /// Lends what has been written.
+  package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    buffer.withBytes(body)
   }
 
   package mutating func array(_ body: (inout JSONArrayWriter) -> Void) {
-    bytes.appendJSONArray(body)
+    buffer.appendArray(body)
   }
 
   package mutating func object(_ body: (inout JSONObjectWriter) -> Void) {
-    bytes.appendJSONObject(body)
+    buffer.appendObject(body)
   }
 
-  package mutating func string(_ text: String) {
-    bytes.appendJSONString(text)
-  }
+  package mutating func string(_ text: String) { buffer.appendString(text) }
 
-  package mutating func endLine() {
-    bytes.append(UInt8(ascii: "\n"))
-  }
+  package mutating func endLine() { buffer.append(UInt8(ascii: "\n")) }
 
-  /// What has been written; the writer begins anew.
-  package mutating func takeBytes() -> [UInt8] {
-    var taken: [UInt8] = []
-    swap(&taken, &bytes)
-    return taken
-  }
+  /// Parts two documents that are to be elements of one array.
+  package mutating func comma() { buffer.append(UInt8(ascii: ",")) }
 
   /// Forgets what has been written and keeps the memory, for the next piece of a long output.
-  package mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
-  }
+  package mutating func removeAll() { buffer.removeAll() }
 }

@@ -85,16 +85,18 @@ extension JSONTree {
 extension JSONTree.Member {
   fileprivate func write(to object: inout JSONObjectWriter) {
     switch value {
-    case .null: object.setNull(key)
-    case .boolean(let boolean): object.set(key, boolean)
-    case .integer(let integer): object.set(key, integer)
+    case .null: object.setNull(.text(key))
+    case .boolean(let boolean): object.set(.text(key), boolean)
+    case .integer(let integer): object.set(.text(key), integer)
     case .number(let text):
-      if let value = try? JSONDocument(parsing: Array(text.utf8)).root { object.set(key, value) }
-    case .string(let text): object.set(key, text)
+      if let value = try? JSONDocument(parsing: Array(text.utf8)).root {
+        object.set(.text(key), value)
+      }
+    case .string(let text): object.set(.text(key), text)
     case .array(let elements):
-      object.setArray(key) { inner in for element in elements { element.write(to: &inner) } }
+      object.setArray(.text(key)) { inner in for element in elements { element.write(to: &inner) } }
     case .object(let members):
-      object.setObject(key) { inner in for member in members { member.write(to: &inner) } }
+      object.setObject(.text(key)) { inner in for member in members { member.write(to: &inner) } }
     }
   }
 }

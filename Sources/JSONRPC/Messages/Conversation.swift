@@ -171,7 +171,9 @@ extension Conversation {
     writer.writeResponse(answer) { object in
       if let id { object.set("id", id) } else { object.setNull("id") }
     }
-    output.append(writer.bytes)
+    writer.withBytes { output.append($0) }
+    // A long answer's memory is not kept for the short ones that follow.
+    if writer.count > 1 << 16 { writer = JSONWriter() }
   }
 }
 
@@ -279,7 +281,7 @@ extension Conversation {
         exchange.responses.isEmpty ? UInt8(ascii: "[") : UInt8(ascii: ","))
       exchange.responses += writer.bytes
     } else {
-      output.append(writer.bytes)
+      writer.withBytes { output.append($0) }
     }
   }
 

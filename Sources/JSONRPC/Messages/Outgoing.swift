@@ -12,16 +12,19 @@ package final class Outgoing {
   package var backlog: Int { bytes.count - sent }
 
   /// Puts a message behind those that wait.
-  package func append(_ message: borrowing [UInt8]) {
+  package func append(_ message: [UInt8]) { message.withUnsafeBufferPointer { append($0) } }
+
+  /// Puts a message behind those that wait.
+  func append(_ message: UnsafeBufferPointer<UInt8>) {
     switch framing ?? .lines {
     case .lines:
-      bytes += copy message
+      bytes.append(contentsOf: message)
       bytes.append(UInt8(ascii: "\n"))
     case .headers:
       bytes.append(contentsOf: "Content-Length: ".utf8)
       bytes.append(contentsOf: String(message.count).utf8)
       bytes.append(contentsOf: "\r\n\r\n".utf8)
-      bytes += copy message
+      bytes.append(contentsOf: message)
     }
   }
 

@@ -13,7 +13,9 @@ extension JSONObjectWriter {
   private mutating func setFinding(_ finding: Finding) {
     set("rule", finding.rule)
     setObject("figures") { figures in
-      for figure in finding.found.figures { figures.set(figure.figure.rawValue, figure.value) }
+      for figure in finding.found.figures {
+        figures.set(.text(figure.figure.rawValue), figure.value)
+      }
     }
     setArray("ranges") { ranges in
       for range in finding.ranges {

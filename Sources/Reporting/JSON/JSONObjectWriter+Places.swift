@@ -3,24 +3,24 @@ package import TableEditing
 
 extension JSONObjectWriter {
   /// Sets an index path as `[section,row]`.
-  package mutating func setPath(_ key: String, _ path: IndexPath) {
+  package mutating func setPath(_ key: JSONKey, _ path: IndexPath) {
     setArray(key) { $0.append(path) }
   }
 
   /// Sets an index path, or null where there is none.
-  package mutating func setPath(_ key: String, _ path: IndexPath?) {
+  package mutating func setPath(_ key: JSONKey, _ path: IndexPath?) {
     if let path { setPath(key, path) } else { setNull(key) }
   }
 
   /// Sets index paths as an array.
-  package mutating func setPaths(_ key: String, _ paths: [IndexPath]) {
+  package mutating func setPaths(_ key: JSONKey, _ paths: [IndexPath]) {
     setArray(key) { array in
       for path in paths { array.appendPath(path) }
     }
   }
 
   /// Sets a table as an array of sections with their titles and rows.
-  package mutating func setTable(_ key: String, _ table: Table) {
+  package mutating func setTable(_ key: JSONKey, _ table: Table) {
     setArray(key) { sections in
       for section in 0..<table.sectionCount {
         sections.appendObject { object in

@@ -80,7 +80,7 @@ extension JSONObjectWriter {
   }
 
   /// Sets actions, the first at the edge.
-  package mutating func setActions(_ key: String, _ actions: [SwipeAction]) {
+  package mutating func setActions(_ key: JSONKey, _ actions: [SwipeAction]) {
     setArray(key) { array in
       for action in actions {
         array.appendObject { object in
@@ -115,20 +115,20 @@ extension JSONObjectWriter {
     }
   }
 
-  package mutating func setProposal(_ key: String, _ proposal: DropProposal) {
+  package mutating func setProposal(_ key: JSONKey, _ proposal: DropProposal) {
     setObject(key) { object in
       object.set("operation", proposal.operation.rawValue)
       object.set("intent", proposal.intent.rawValue)
     }
   }
 
-  package mutating func setItems(_ key: String, _ items: [DragItem]) {
+  package mutating func setItems(_ key: JSONKey, _ items: [DragItem]) {
     setArray(key) { array in
       for item in items { array.appendObject { $0.setItem(item) } }
     }
   }
 
-  private mutating func setItem(_ key: String, _ item: DragItem) {
+  private mutating func setItem(_ key: JSONKey, _ item: DragItem) {
     setObject(key) { $0.setItem(item) }
   }
 

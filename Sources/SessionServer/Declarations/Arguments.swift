@@ -33,8 +33,8 @@ struct Arguments {
   }
 
   /// What is written for a parameter; nil where it is not there, or null.
-  func value(_ name: String) -> JSONValue? {
-    guard let value = object?.member(name), !value.isNull else { return nil }
+  func value(_ name: StaticString) -> JSONValue? {
+    guard let value = object?[name], !value.isNull else { return nil }
     return value
   }
 

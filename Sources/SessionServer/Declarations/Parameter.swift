@@ -2,7 +2,7 @@ import JSON
 
 /// A parameter that methods take: its name, what is expected of it, and how it is read.
 struct Parameter<Value>: Sendable {
-  var name: String
+  var name: StaticString
   var schema: Schema
   var summary: String
   /// The end of the sentence `'count' is …`.
@@ -11,9 +11,9 @@ struct Parameter<Value>: Sendable {
   var read: @Sendable (JSONValue) -> Value?
 
   /// As a method declares it that cannot do without.
-  var needed: Schema.Member { Schema.Member(name, schema, summary) }
+  var needed: Schema.Member { Schema.Member("\(name)", schema, summary) }
   /// As a method declares it that can.
-  var optional: Schema.Member { Schema.Member(name, schema, isRequired: false, summary) }
+  var optional: Schema.Member { Schema.Member("\(name)", schema, isRequired: false, summary) }
 }
 
 extension Parameter<String> {
@@ -26,7 +26,7 @@ extension Parameter<String> {
   }
   static var locale: Self { text("locale", "the language wished for; there is only English") }
 
-  private static func text(_ name: String, _ summary: String) -> Self {
+  private static func text(_ name: StaticString, _ summary: String) -> Self {
     Parameter(name: name, schema: .string, summary: summary, expected: "a string") { $0.string }
   }
 }
@@ -43,7 +43,7 @@ extension Parameter<Int> {
   static var limit: Self { count("limit", "how many are shown at most") }
   static var offset: Self { count("offset", "a place in the text, in bytes of UTF-8") }
 
-  private static func count(_ name: String, _ summary: String) -> Self {
+  private static func count(_ name: StaticString, _ summary: String) -> Self {
     Parameter(
       name: name, schema: .count, summary: summary,
       expected: "a whole number from 0 to \(Int32.max)"
@@ -57,7 +57,7 @@ extension Parameter<Bool> {
   static var dryRun: Self { flag("dryRun", "tells what would happen, and keeps nothing of it") }
   static var atomic: Self { flag("atomic", "keeps nothing where a statement fails") }
 
-  private static func flag(_ name: String, _ summary: String) -> Self {
+  private static func flag(_ name: StaticString, _ summary: String) -> Self {
     Parameter(name: name, schema: .boolean, summary: summary, expected: "true or false") {
       $0.bool
     }
@@ -91,7 +91,7 @@ extension Parameter<JSONValue> {
 
 extension Parameter<[UInt8]> {
   /// The list of a batch's rows and operations, which the batch's reader checks.
-  static func part(_ name: String, _ summary: String) -> Self {
+  static func part(_ name: StaticString, _ summary: String) -> Self {
     Parameter(name: name, schema: .any, summary: summary, expected: "a value") { Array($0.text) }
   }
 }
@@ -99,7 +99,7 @@ extension Parameter<[UInt8]> {
 /// A parameter that is one of a list of words.
 extension Parameter
 where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
-  static func choice(_ name: String, _ summary: String) -> Self {
+  static func choice(_ name: StaticString, _ summary: String) -> Self {
     let words = Value.allCases.map(\.rawValue)
     return Parameter(
       name: name, schema: .choice(words), summary: summary,

@@ -74,7 +74,7 @@ extension Schema {
     object.set("type", "object")
     object.setObject("properties") { properties in
       for member in members {
-        properties.setObject(member.name) { property in
+        properties.setObject(.text(member.name)) { property in
           // Beside a reference JSON Schema's draft 7 heeds nothing.
           if case .shared = member.schema {} else { property.set("description", member.summary) }
           member.schema.write(into: &property)

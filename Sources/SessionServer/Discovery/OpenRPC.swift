@@ -21,12 +21,12 @@ struct OpenRPC {
     document.setObject("components") { components in
       components.setObject("schemas") { schemas in
         for schema in SharedSchema.allCases {
-          schemas.setObject(schema.rawValue) { schema.definition.write(into: &$0) }
+          schemas.setObject(.text(schema.rawValue)) { schema.definition.write(into: &$0) }
         }
       }
       components.setObject("errors") { errors in
         for code in SessionErrorCode.allCases {
-          errors.setObject("\(code)") { error in
+          errors.setObject(.text("\(code)")) { error in
             error.set("code", code.rawValue)
             error.set("message", code.meaning)
           }

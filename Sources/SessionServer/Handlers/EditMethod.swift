@@ -28,7 +28,7 @@ extension Method {
       guard let key else { return .object { run.writeResult(into: &$0) } }
       var writer = JSONWriter()
       writer.object { run.writeResult(into: &$0) }
-      let result = writer.takeBytes()
+      let result = writer.bytes
       session.answers.keep(result, for: key.text, request: key.request)
       return .json(result)
     }.answer()

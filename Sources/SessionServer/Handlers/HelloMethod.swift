@@ -41,7 +41,7 @@ extension SessionHost {
       for format in ExportFormat.allCases { names.append(format.rawValue) }
     }
     result.setObject("limits") { object in
-      for limit in LimitName.allCases { object.set(limit.rawValue, options[limit]) }
+      for limit in LimitName.allCases { object.set(.text(limit.rawValue), options[limit]) }
     }
     writeSessions(into: &result)
   }

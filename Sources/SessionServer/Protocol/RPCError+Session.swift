@@ -114,7 +114,7 @@ extension JSONObjectWriter {
   }
 
   /// Sets bytes of a text as `[from, to]`.
-  mutating func setRange(_ key: String, _ range: Range<Int>) {
+  mutating func setRange(_ key: JSONKey, _ range: Range<Int>) {
     setArray(key) { ends in
       ends.append(range.lowerBound)
       ends.append(range.upperBound)

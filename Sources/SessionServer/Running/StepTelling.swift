@@ -13,10 +13,10 @@ struct StepTelling {
   var isChange: Bool
 
   /// Runs a statement of a text that the session has begun.
-  init(running index: Int, of tree: ScriptTree, in session: any DrivenSession) {
+  init(running node: StatementNode, of tree: ScriptTree, in session: any DrivenSession) {
     let position = session.position
     let wasUpdating = session.withState { $0.isUpdating }
-    step = session.run(index, of: tree)
+    step = session.run(node, of: tree)
     changes = step.outcome.changes
     isChange = session.position != position
     guard isChange else { return }

@@ -20,6 +20,7 @@ final class TextRun: RPCWork {
   let client: ClientID
   let session: HostedSession
   private let tree: ScriptTree
+  private let statements: ScriptTree.Statements
   private let options: Options
   private let requestID: [UInt8]?
   private let finish: (TextRun) -> RPCResult
@@ -31,8 +32,8 @@ final class TextRun: RPCWork {
   /// Places of the timeline that steps led to.
   private var changes: [Int] = []
   private var posts: [Post] = []
-  /// The steps as a JSON array, without the bracket at the end.
-  private var steps: [UInt8] = []
+  /// The steps as JSON, with commas between them.
+  private var steps = JSONWriter()
   private(set) var previousRevision: Int
   /// Whether anything was kept.
   private(set) var isApplied = true
@@ -45,6 +46,7 @@ final class TextRun: RPCWork {
     finish: @escaping (TextRun) -> RPCResult
   ) {
     self.tree = tree
+    statements = tree.statements
     self.session = session
     self.options = options
     self.finish = finish
@@ -58,7 +60,7 @@ final class TextRun: RPCWork {
 
   var progress: RPCProgress? {
     guard var progress = options.progress else { return nil }
-    progress.percentage = next * 100 / max(tree.statements.count, 1)
+    progress.percentage = next * 100 / max(statements.count, 1)
     return progress
   }
 
@@ -74,7 +76,6 @@ final class TextRun: RPCWork {
 
   func resume() -> Result<RPCResult, RPCError>? {
     let driven = session.driven
-    let statements = tree.statements
     if !isBegun {
       isBegun = true
       let canStop = options.progress != nil || statements.count > host.limits.statementsPerTurn
@@ -104,7 +105,7 @@ final class TextRun: RPCWork {
 
   private func run(_ index: Int) {
     let driven = session.driven
-    let telling = StepTelling(running: index, of: tree, in: driven)
+    let telling = StepTelling(running: statements[index], of: tree, in: driven)
     session.statementCount += 1
     if telling.isChange {
       changes.append(driven.position)
@@ -120,16 +121,11 @@ final class TextRun: RPCWork {
   }
 
   private func write(_ telling: StepTelling) {
-    if steps.isEmpty { steps.reserveCapacity(512) }
-    steps.append(steps.isEmpty ? UInt8(ascii: "[") : UInt8(ascii: ","))
-    var taken: [UInt8] = []
-    swap(&taken, &steps)
-    var writer = JSONWriter(continuing: taken)
-    writer.object { object in
+    if next > 0 { steps.comma() }
+    steps.object { object in
       telling.write(tree, session.driven, into: &object)
       object.set("revision", previousRevision + changes.count)
     }
-    steps = writer.takeBytes()
   }
 
   private func end() -> RPCResult {
@@ -148,7 +144,7 @@ final class TextRun: RPCWork {
   // MARK: - Results
 
   func setSteps(into object: inout JSONObjectWriter) {
-    object.set("steps", json: steps.isEmpty ? Array("[]".utf8) : steps + [UInt8(ascii: "]")])
+    object.setArray("steps", of: steps)
   }
 
   /// Writes the result of `session/edit`.

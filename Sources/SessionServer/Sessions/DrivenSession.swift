@@ -16,7 +16,7 @@ package protocol DrivenSession: AnyObject {
   /// Begins with a text whose statements are run next; they are part of the session's record.
   func begin(_ tree: ScriptTree, from client: String)
   /// Runs a statement of the text. They are run in order, up to the first that fails.
-  func run(_ index: Int, of tree: ScriptTree) -> Step
+  func run(_ node: StatementNode, of tree: ScriptTree) -> Step
   /// Whether the text expects that its statement fails.
   func isExpected(_ index: Int, of tree: ScriptTree) -> Bool
   /// No more of the text is run.

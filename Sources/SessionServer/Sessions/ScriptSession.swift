@@ -30,8 +30,7 @@ package final class ScriptSession: DrivenSession {
     runner.source += 1
   }
 
-  package func run(_ index: Int, of tree: ScriptTree) -> Step {
-    let node = tree.statements[index]
+  package func run(_ node: StatementNode, of tree: ScriptTree) -> Step {
     let lastStep = runner.timeline.lastStep
     let step = runner.run(node)
     if runner.timeline.lastStep > lastStep {

@@ -63,7 +63,7 @@ struct CheckCommand {
 
 extension JSONObjectWriter {
   /// A range as an array of its two ends.
-  mutating func set(_ key: String, _ range: Range<Int>) {
+  mutating func set(_ key: JSONKey, _ range: Range<Int>) {
     setArray(key) { ends in
       ends.append(range.lowerBound)
       ends.append(range.upperBound)

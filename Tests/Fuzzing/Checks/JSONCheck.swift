@@ -71,16 +71,16 @@ private func write(_ member: JSONMember, to object: inout JSONObjectWriter) {
   let key = member.key.string ?? ""
   let value = member.value
   switch value.kind {
-  case .null: object.setNull(key)
-  case .boolean: object.set(key, value.bool == true)
-  case .number: object.set(key, value)
-  case .string: _ = value.withUTF8 { object.set(key, utf8: $0) }
+  case .null: object.setNull(.text(key))
+  case .boolean: object.set(.text(key), value.bool == true)
+  case .number: object.set(.text(key), value)
+  case .string: _ = value.withUTF8 { object.set(.text(key), utf8: $0) }
   case .array:
-    object.setArray(key) { inner in
+    object.setArray(.text(key)) { inner in
       for element in elements(of: value) { write(element, to: &inner) }
     }
   case .object:
-    object.setObject(key) { inner in
+    object.setObject(.text(key)) { inner in
       for member in members(of: value) { write(member, to: &inner) }
     }
   }
