@@ -14,6 +14,9 @@ package struct ScriptTree {
   /// The statements at top level, in the order of the text.
   package var statements: Statements { Statements(tree: self) }
 
+  /// How many statements there are at top level.
+  package var statementCount: Int { statementNodes.count }
+
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// The top-level statements of a tree; each is made when it is asked for, in time that depends on its own length.

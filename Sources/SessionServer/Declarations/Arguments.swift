@@ -4,6 +4,8 @@ import JSONRPC
 /// The parameters of a call, by name; none but those that its method declares.
 struct Arguments {
   private let object: JSONValue?
+  /// A bit for each parameter that is there, and perhaps for others too: most are not there, and need not be looked for.
+  private var marks: UInt64 = 0
 
   init(_ call: RPCCall, of method: Method) throws(CallFailure) {
     try self.init(call.parameters, method.parameters, of: method.name)
@@ -25,7 +27,10 @@ struct Arguments {
     }
     for member in members {
       guard let key = member.key.string else { continue }
-      if parameters.contains(where: { $0.name == key }) { continue }
+      if parameters.contains(where: { $0.name == key }) {
+        marks |= Arguments.mark(of: key.utf8.first, length: key.utf8.count)
+        continue
+      }
       let names = parameters.map(\.name)
       let known = names.isEmpty ? "it takes none" : "it takes " + names.joined(separator: ", ")
       throw .error(.invalidParameters("'\(name)' has no parameter '\(key)'; \(known)"))
@@ -34,7 +39,9 @@ struct Arguments {
 
   /// What is written for a parameter; nil where it is not there, or null.
   func value(_ name: StaticString) -> JSONValue? {
-    guard let value = object?[name], !value.isNull else { return nil }
+    let mark = Arguments.mark(
+      of: name.utf8Start.pointee, length: name.utf8CodeUnitCount)
+    guard marks & mark != 0, let value = object?[name], !value.isNull else { return nil }
     return value
   }
 
@@ -53,6 +60,10 @@ struct Arguments {
       throw .error(.invalidParameters("'\(parameter.name)' is missing"))
     }
     return value
+  }
+
+  private static func mark(of first: UInt8?, length: Int) -> UInt64 {
+    1 << UInt64((Int(first ?? 0) ^ length) & 63)
   }
 
   /// All parameters as one value; nil if there are none.

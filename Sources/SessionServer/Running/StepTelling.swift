@@ -15,14 +15,14 @@ struct StepTelling {
   /// Runs a statement of a text that the session has begun.
   init(running node: StatementNode, of tree: ScriptTree, in session: any DrivenSession) {
     let position = session.position
-    let wasUpdating = session.withState { $0.isUpdating }
+    let wasUpdating = session.isUpdating
     step = session.run(node, of: tree)
     changes = step.outcome.changes
     isChange = session.position != position
     guard isChange else { return }
     let saysAll =
       step.result == .done && !changes.isEmpty && !wasUpdating
-      && !session.withState { $0.isUpdating } && changes.areTellable
+      && !session.isUpdating && changes.areTellable
     if saysAll { return }
     // Undo says nothing, an open update tells of its calls before they are carried out, and of what an app did before it
     // crashed only the states tell.

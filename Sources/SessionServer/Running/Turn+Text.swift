@@ -12,7 +12,7 @@ extension Turn {
   ) throws(CallFailure) -> ScriptTree {
     let tree = parse(text)
     if tree.hasErrors { throw .error(.unreadable(tree.diagnostics)) }
-    if statementCount + tree.statements.count > limits.steps {
+    if statementCount + tree.statementCount > limits.steps {
       throw .error(
         .limit(.steps, limits.steps, "a session runs at most \(limits.steps) statements"))
     }

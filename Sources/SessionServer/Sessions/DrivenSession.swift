@@ -10,6 +10,8 @@ package protocol DrivenSession: AnyObject {
   var position: Int { get }
   /// The last step made.
   var lastPosition: Int { get }
+  /// Whether an update is open.
+  var isUpdating: Bool { get }
   /// Lends the state now.
   func withState<Result>(_ body: (TableState) -> Result) -> Result
 

@@ -21,6 +21,8 @@ package final class ScriptSession: DrivenSession {
 
   package var lastPosition: Int { runner.timeline.lastStep }
 
+  package var isUpdating: Bool { runner.timeline.state.isUpdating }
+
   package func withState<Result>(_ body: (TableState) -> Result) -> Result {
     body(runner.timeline.state)
   }
