@@ -78,6 +78,8 @@ extension Method {
     do throws(BatchError) {
       var text: [UInt8] = []
       try RecordedBatch(batch).verdict.writeJSON { text += $0 }
+      // As a line it has an end, which a value has not.
+      if text.last == UInt8(ascii: "\n") { text.removeLast() }
       return .result(.json(text))
     } catch {
       throw .error(.invalidParameters(error.message))

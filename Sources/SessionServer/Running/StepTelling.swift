@@ -51,7 +51,13 @@ struct StepTelling {
         callbacks.appendObject { $0.setCallback(callback) }
       }
     }
-    session.withState { object.setChanges(changes, leadingTo: $0) }
+    session.withState { state in
+      if changes.contentCount(in: state) > rowLimit {
+        object.set("resync", true)
+      } else {
+        object.setChanges(changes, leadingTo: state)
+      }
+    }
     object.setArray("warnings") { warnings in
       for warning in step.outcome.warnings { warnings.append(warning.message) }
     }

@@ -14,11 +14,11 @@ final class LocalServer {
   }
 
   /// Somebody new.
-  func connect() -> LocalClient {
+  func connect(from source: ClientSource = .standardStreams) -> LocalClient {
     let id = ClientID(rawValue: clients.count + 1)
     let client = LocalClient(id, host) { [unowned self] in deliverPosts() }
     clients[id] = client
-    host.join(id)
+    host.join(id, from: source)
     return client
   }
 
