@@ -59,9 +59,7 @@ class Client:
         return cls.over(transport, framing, timeout)
 
     @classmethod
-    def unix(
-        cls, path: str, framing: Framing = Framing.LINES, timeout: Optional[float] = 60.0
-    ) -> Client:
+    def unix(cls, path: str, framing: Framing = Framing.LINES, timeout: Optional[float] = 60.0) -> Client:
         """Connects to a server that listens on a Unix socket."""
         return cls.over(SocketTransport.unix(path), framing, timeout)
 
@@ -124,9 +122,7 @@ class Client:
         progress: Optional[ProgressHandler] = None,
     ) -> OpenedState:
         """Opens a session on a table, and runs a script on it."""
-        call = self._start(
-            "session/open", progress, text=text, table=table, era=era, kind=kind, name=name
-        )
+        call = self._start("session/open", progress, text=text, table=table, era=era, kind=kind, name=name)
         return cast(OpenedState, call.result(self.timeout))
 
     def list(self) -> Sessions:
@@ -136,9 +132,7 @@ class Client:
         """`session/close`."""
         return cast(Closed, self._call("session/close", session=session))
 
-    def fork(
-        self, session: str, revision: Optional[int] = None, name: Optional[str] = None
-    ) -> State:
+    def fork(self, session: str, revision: Optional[int] = None, name: Optional[str] = None) -> State:
         """Opens a session that begins as another one is, or was at a revision."""
         return cast(State, self._call("session/fork", session=session, revision=revision, name=name))
 
@@ -164,9 +158,7 @@ class Client:
             ),
         )
 
-    def history(
-        self, session: str, start: Optional[int] = None, limit: Optional[int] = None
-    ) -> History:
+    def history(self, session: str, start: Optional[int] = None, limit: Optional[int] = None) -> History:
         return cast(History, self._call("session/history", session=session, start=start, limit=limit))
 
     def export(
@@ -253,9 +245,7 @@ class Client:
 
     def complete(self, text: str, offset: int, session: Optional[str] = None) -> Completion:
         """What may stand at `offset`, counted in bytes of UTF-8."""
-        return cast(
-            Completion, self._call("session/complete", session=session, text=text, offset=offset)
-        )
+        return cast(Completion, self._call("session/complete", session=session, text=text, offset=offset))
 
     def is_complete(self, text: str) -> Completeness:
         return cast(Completeness, self._call("session/isComplete", text=text))

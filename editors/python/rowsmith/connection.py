@@ -10,7 +10,7 @@ from typing import Any, Callable, Dict, List, Mapping, Optional, Sequence, Tuple
 
 from .call import Call
 from .dispatch import Dispatcher
-from .errors import ConnectionLost, ProtocolError, RequestTimeout, response_error
+from .errors import ConnectionLost, ProtocolError, RequestTimeout, ResponseError, response_error
 from .framing import Decoder, Framing
 from .transport import Transport
 
@@ -32,13 +32,15 @@ class Connection:
         self._transport = transport
         self._framing = framing
         self._ids = itertools.count(1)
-        self._lock = threading.Lock()
+        # Holds what both threads and the callers use; told when a request is answered, and at the end.
+        self._lock = threading.Condition()
         self._writing = threading.Lock()
         self._calls: Dict[int, Call] = {}
         self._progress: Dict[str, ProgressHandler] = {}
         self._handlers: Dict[str, List[Handler]] = {}
         self._end_handlers: List[Callable[[ConnectionLost], None]] = []
         self._reason: Optional[ConnectionLost] = None
+        self._complaint: Optional[ResponseError] = None
         self._ended = threading.Event()
         self._closing = False
         self._dispatcher = Dispatcher("rowsmith-notifications")
@@ -139,8 +141,8 @@ class Connection:
         with self._lock:
             self._closing = True
         self._transport.close_writing()
-        if threading.current_thread() is not self._reader:
-            self._reader.join(timeout)
+        with self._lock:
+            self._lock.wait_for(lambda: not self._calls or self._reason is not None, timeout)
         self._transport.close()
         if threading.current_thread() is not self._reader:
             self._reader.join(timeout)
@@ -178,11 +180,11 @@ class Connection:
         try:
             with self._writing:
                 self._transport.write(self._framing.encode(payload))
-        except OSError as error:
+        except OSError:
             # The reader knows more of the reason.
             self._ended.wait(2)
             self._forget_unsent(message)
-            raise self._lost() from error
+            raise self._lost()
 
     def _forget_unsent(self, message: Any) -> None:
         with self._lock:
@@ -193,7 +195,7 @@ class Connection:
 
     def _lost(self) -> ConnectionLost:
         reason = self._reason
-        return type(reason)(str(reason)) if reason else ConnectionLost("the connection is closed")
+        return _again(reason, str(reason)) if reason else ConnectionLost("the connection is closed")
 
     # Receiving
 
@@ -212,8 +214,14 @@ class Connection:
             problem = ConnectionLost(f"the connection broke: {error.strerror or error}")
         if problem is None:
             closed = "the connection is closed"
-            problem = ConnectionLost(closed if self._closing else self._transport.farewell())
+            problem = ConnectionLost(closed if self._closing else self._farewell())
+            problem.__cause__ = self._complaint
+        self._transport.end_reading()
         self._end(problem)
+
+    def _farewell(self) -> str:
+        farewell = self._transport.farewell()
+        return f"{farewell}: {self._complaint.message}" if self._complaint else farewell
 
     def _end(self, reason: ConnectionLost) -> None:
         with self._lock:
@@ -222,8 +230,9 @@ class Connection:
             self._calls.clear()
             self._progress.clear()
             handlers = self._end_handlers
+            self._lock.notify_all()
         for call in calls:
-            call.settle(error=type(reason)(f"{call.method}: {reason}"))
+            call.settle(error=_again(reason, f"{call.method}: {reason}"))
         for handler in handlers:
             self._dispatcher.post(lambda handler=handler: handler(reason))  # type: ignore[misc]
         self._dispatcher.end()
@@ -260,7 +269,11 @@ class Connection:
             call = self._answered(message.get("id"))
             if call is not None and call.token is not None:
                 self._progress.pop(call.token, None)
-        if call is None:
+            self._lock.notify_all()
+        if call is None and message.get("id") is None and "error" in message:
+            # Said before any request, as to a client too many; it will be the reason of what follows.
+            self._complaint = response_error("", message["error"])
+        elif call is None:
             logger.warning("the server answered what was not asked: %.200s", message)
         elif "error" in message:
             call.settle(error=response_error(call.method, message["error"]))
@@ -272,6 +285,13 @@ class Connection:
         if identifier is None and len(self._calls) == 1:
             identifier = next(iter(self._calls))
         return self._calls.pop(identifier, None) if isinstance(identifier, int) else None
+
+
+def _again(reason: ConnectionLost, text: str) -> ConnectionLost:
+    """The same reason as an exception of its own, so that each one that is raised has its own traceback."""
+    error = type(reason)(text)
+    error.__cause__ = reason.__cause__
+    return error
 
 
 def _message(method: str, params: Optional[Params]) -> Dict[str, Any]:

@@ -203,12 +203,9 @@ class UnreadableTableError(ResponseError):
     CODE = -32020
 
     @property
-    def reason(self) -> str:
-        return self._text("message")
-
-    @property
-    def position(self) -> Any:
-        return self._datum("position")
+    def offset(self) -> int:
+        """The byte of the JSON text at which it stops being a table."""
+        return self._number("offset")
 
 
 def _classes() -> Dict[int, Type[ResponseError]]:

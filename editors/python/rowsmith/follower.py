@@ -72,9 +72,7 @@ class Follower:
             if self._stopped.is_set():
                 return
             client.connection.on_end(lambda _: leave.set())
-            self.replica = Replica(
-                Session.attach(client, self.name), self._on_change, on_closed=leave.set
-            )
+            self.replica = Replica(Session.attach(client, self.name), self._on_change, on_closed=leave.set)
             try:
                 self._on_status(f"{self.name}: connected")
                 self._on_change(self.replica)

@@ -48,12 +48,10 @@ class ProcessTransport:
         self._listener.start()
 
     def read(self) -> bytes:
-        if self._output.closed:
-            return b""
-        data = os.read(self._output.fileno(), 65_536)
-        if not data:
-            self._output.close()
-        return data
+        return os.read(self._output.fileno(), 65_536)
+
+    def end_reading(self) -> None:
+        self._output.close()
 
     def write(self, data: bytes) -> None:
         rest = memoryview(data)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import threading
-from typing import Callable, Dict, List, Optional
+from typing import Callable, Dict, List, Optional, Set, Tuple
 
 from .client import Client
 from .errors import ConnectionLost, NoSuchRevisionError, NoSuchSessionError, RequestTimeout
-from .results import Changed, Mode, State
+from .results import Changed, Mode, State, WindowSection
 from .session import Session
 from .table import DeltaError, Section, Table, apply_changes
 
@@ -164,9 +164,11 @@ class Replica:
             self._condition.notify_all()
 
 
-def load_planes(client: Client, session: str) -> tuple[State, Dict[str, Table]]:
-    """A session's state and the rows of both planes, all of one revision."""
-    state = client.state(session, plane="view", limit=1)
+def load_planes(
+    client: Client, session: str, revision: Optional[int] = None
+) -> Tuple[State, Dict[str, Table]]:
+    """A session's state and the rows of both planes, all of one revision: the last one, if none is given."""
+    state = client.state(session, revision, plane="view", limit=1)
     revision = state["revision"]
     return state, {plane: load_table(client, session, plane, revision) for plane in PLANES}
 
@@ -176,19 +178,29 @@ def load_table(
 ) -> Table:
     """All rows of a plane, fetched in as many windows as it takes."""
     table: Table = []
+    seen: Set[int] = set()
     fetched = 0
     while True:
         state = client.state(session, revision, plane, start=fetched, limit=page)
+        revision = state["revision"]
         counts = state["model"] if plane == "model" else state["view"]
         while len(table) < counts["sections"]:
             table.append(Section())
-        came = 0
-        for part in state["sections"]:
-            section = table[part["section"]]
-            section.title = part.get("title")
-            section.rows += part["rows"]
-            came += len(part["rows"])
+        came = sum(_add(part, table, seen) for part in state["sections"])
         fetched += came
-        revision = state["revision"]
         if fetched >= counts["rows"] or came == 0:
-            return table
+            break
+    # A section without rows behind the last window was in none of them.
+    for index in range(len(table)):
+        if index not in seen:
+            for part in client.state(session, revision, plane, section=index, limit=1)["sections"]:
+                _add(part, table, seen)
+    return table
+
+
+def _add(part: WindowSection, table: Table, seen: Set[int]) -> int:
+    seen.add(part["section"])
+    section = table[part["section"]]
+    section.title = part.get("title")
+    section.rows += part["rows"]
+    return len(part["rows"])

@@ -181,15 +181,15 @@ class Closed(TypedDict):
 
 class _HistoryStep(TypedDict):
     position: int
+
+
+class HistoryStep(_HistoryStep, total=False):
+    """A step of the timeline; `commit` marks those that committed. The start, position 0, is nobody's."""
+
     parent: int
     statement: str
     client: str
     outcome: str
-
-
-class HistoryStep(_HistoryStep, total=False):
-    """A step of the timeline; `commit` marks those that committed."""
-
     revision: int
     commit: bool
 

@@ -147,9 +147,7 @@ class Session:
     def history(self, start: Optional[int] = None, limit: Optional[int] = None) -> History:
         return self.client.history(self.name, start, limit)
 
-    def export(
-        self, form: str, plane: Optional[str] = None, revision: Optional[int] = None
-    ) -> str:
+    def export(self, form: str, plane: Optional[str] = None, revision: Optional[int] = None) -> str:
         """The session as `rows`, `json`, `csv`, `markdown` or `svg`."""
         return self.client.export(self.name, form, plane, revision)["text"]
 

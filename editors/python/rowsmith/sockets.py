@@ -47,6 +47,9 @@ class SocketTransport:
             self._problem = error.strerror or str(error)
             return b""
 
+    def end_reading(self) -> None:
+        self._shut(socket.SHUT_RD)
+
     def write(self, data: bytes) -> None:
         self._socket.sendall(data)
 

@@ -41,8 +41,8 @@ def read_sections(sections: Sequence[Mapping[str, Any]]) -> Table:
 def apply_changes(table: Table, changes: Sequence[Mapping[str, Any]]) -> Table:
     """The table after a set of changes, which happen at once as in a batch of UIKit.
 
-    Places `before` count in the table before all of the set, places `after` in the one after it. What neither goes, comes
-    nor moves keeps its order and fills the places that are left.
+    Places `before` count in the table before all of the set, places `after` in the one after it. What neither
+    goes, comes nor moves keeps its order and fills the places that are left.
     """
     for change in changes:
         if change["change"] in ("reloadData", "declareTable"):
@@ -112,9 +112,7 @@ class _Arrangement:
 
     def _rows(self, before: int, after: int) -> List[str]:
         kept = [
-            text
-            for row, text in enumerate(self._old[before].rows)
-            if (before, row) not in self._gone_rows
+            text for row, text in enumerate(self._old[before].rows) if (before, row) not in self._gone_rows
         ]
         fixed = {row: text for (section, row), text in self._new_rows.items() if section == after}
         return _filled(kept, fixed, "row")
@@ -134,7 +132,13 @@ class _Arrangement:
 
 
 _WITHOUT_CONTENT = {
-    "setEditing", "openRow", "closeRow", "selectRow", "deselectRow", "reloadData", "declareTable",
+    "setEditing",
+    "openRow",
+    "closeRow",
+    "selectRow",
+    "deselectRow",
+    "reloadData",
+    "declareTable",
 }
 
 

@@ -11,6 +11,9 @@ class Transport(Protocol):
     def read(self) -> bytes:
         """Waits for bytes; empty at the end of the stream."""
 
+    def end_reading(self) -> None:
+        """Says that nothing more will be read; the thread that reads calls it."""
+
     def write(self, data: bytes) -> None:
         """Sends all of `data`; raises OSError where nobody reads any more."""
 

@@ -82,32 +82,39 @@ class CheckProtocolTests(unittest.TestCase):
     def test_what_is_no_schema_is_found(self) -> None:
         self.check_changed(
             lambda _, hello: hello["params"][0]["schema"].update(type="text"),
-            "session/hello", "/methods/0/params/0/schema", "'text' is not valid",
+            "session/hello",
+            "/methods/0/params/0/schema",
+            "'text' is not valid",
         )
 
     def test_a_reference_into_nothing_is_found(self) -> None:
         reference = "#/components/schemas/Hullo"
         self.check_changed(
             lambda _, hello: hello["result"]["schema"].update({"$ref": reference}),
-            "session/hello", reference,
+            "session/hello",
+            reference,
         )
 
     def test_examples_that_do_not_match_are_found(self) -> None:
         title = "session/hello, example 'a greeting'"
         self.check_changed(
             lambda _, hello: hello["examples"][0]["params"][0].update(value=1),
-            title, "parameter name", "1 is not of type 'string'",
+            title,
+            "parameter name",
+            "1 is not of type 'string'",
         )
         self.check_changed(
             lambda _, hello: hello["examples"][0]["params"][0].update(name="nme"), title, "nme"
         )
         self.check_changed(
             lambda _, hello: hello["params"].append({"name": "x", "required": True, "schema": {}}),
-            title, "with [\"x\"]",
+            title,
+            'with ["x"]',
         )
         self.check_changed(
             lambda _, hello: hello["examples"][0]["result"].update(value={}),
-            title, "'methods' is a required property",
+            title,
+            "'methods' is a required property",
         )
         self.check_changed(lambda _, hello: hello["examples"].clear(), "session/hello", "there is none")
 

@@ -60,7 +60,13 @@ METHODS: List[Tuple[Use, str, Dict[str, Any]]] = [
     (
         lambda c: c.verify([1], [0], [{"op": "deleteRow", "at": [0, 0]}], "table", "17"),
         "batch/verify",
-        {"kind": "table", "era": "17", "before": [1], "after": [0], "ops": [{"op": "deleteRow", "at": [0, 0]}]},
+        {
+            "kind": "table",
+            "era": "17",
+            "before": [1],
+            "after": [0],
+            "ops": [{"op": "deleteRow", "at": [0, 0]}],
+        },
     ),
     (lambda c: c.explain("a log", "de"), "exception/explain", {"text": "a log", "locale": "de"}),
     (lambda c: c.discover(), "rpc.discover", {}),
@@ -157,7 +163,9 @@ class ClientTests(unittest.TestCase):
         self.assertNotIn(ResponseError, kinds)
 
     def test_errors_tell_their_data_and_do_without(self) -> None:
-        error = response_error("m", {"code": -32018, "message": "x", "data": {"revision": 9, "first": 2, "last": 5}})
+        error = response_error(
+            "m", {"code": -32018, "message": "x", "data": {"revision": 9, "first": 2, "last": 5}}
+        )
         self.assertEqual([getattr(error, name) for name in ("revision", "first", "last")], [9, 2, 5])
         self.assertEqual(getattr(response_error("m", {"code": -32018, "message": "x"}), "first"), 0)
         self.assertEqual(response_error("m", "nonsense").code, 0)

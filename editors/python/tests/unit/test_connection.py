@@ -15,6 +15,7 @@ from rowsmith import (
     RequestTimeout,
     ResponseError,
     StaleError,
+    TooManyClientsError,
 )
 
 
@@ -100,9 +101,7 @@ class ConnectionTests(unittest.TestCase):
         with self.assertRaises(StaleError) as caught:
             self.connection.call("session/edit", {}, 10)
         self.assertEqual((caught.exception.expected_revision, caught.exception.revision), (5, 7))
-        self.assertEqual(
-            str(caught.exception), "session/edit: the session is at revision 7, not 5 (-32010)"
-        )
+        self.assertEqual(str(caught.exception), "session/edit: the session is at revision 7, not 5 (-32010)")
 
     def test_a_code_without_a_class_is_an_error_too(self) -> None:
         def unknown(_: Dict[str, Any]) -> Any:
@@ -121,6 +120,17 @@ class ConnectionTests(unittest.TestCase):
         self.server.send({"jsonrpc": "2.0", "id": None, "error": error})
         with self.assertRaisesRegex(ResponseError, "too long"):
             call.result(10)
+
+    def test_what_the_server_complained_of_is_the_reason_of_the_end(self) -> None:
+        error = {"code": -32014, "message": "there are 2 clients already", "data": {"value": 2}}
+        self.server.send({"jsonrpc": "2.0", "id": None, "error": error})
+        self.server.hang_up()
+        self.assertTrue(self.connection.wait(10))
+        with self.assertRaisesRegex(
+            ConnectionLost, "closed the connection: there are 2 clients already"
+        ) as caught:
+            self.connection.call("echo", {}, 10)
+        self.assertIsInstance(caught.exception.__cause__, TooManyClientsError)
 
     def test_an_answer_to_nothing_is_passed_over(self) -> None:
         with self.assertLogs("rowsmith", logging.WARNING):

@@ -7,7 +7,7 @@ from rowsmith.framing import Decoder
 LINES = b'{"a":1}\n[2]\n\n{"b":"\xc3\xa9"}\r\n'
 HEADERS = (
     b'Content-Length: 7\r\n\r\n{"a":1}'
-    b'content-type: x\r\nCONTENT-LENGTH:3\r\n\r\n[2]'
+    b"content-type: x\r\nCONTENT-LENGTH:3\r\n\r\n[2]"
     b'Content-Length: 10\r\n\r\n{"b":"\xc3\xa9"}'
 )
 MESSAGES = [b'{"a":1}', b"[2]", b'{"b":"\xc3\xa9"}']
@@ -37,9 +37,7 @@ class FramingTests(unittest.TestCase):
             self.check(stream, 3)
 
     def test_a_length_counts_bytes(self) -> None:
-        self.assertEqual(
-            Framing.HEADERS.encode("é".encode()), b"Content-Length: 2\r\n\r\n\xc3\xa9"
-        )
+        self.assertEqual(Framing.HEADERS.encode("é".encode()), b"Content-Length: 2\r\n\r\n\xc3\xa9")
 
     def test_headers_without_a_length_are_an_error(self) -> None:
         for headers in (b"Content-Type: x\r\n\r\n", b"Content-Length: many\r\n\r\n"):

@@ -30,7 +30,9 @@ class ApplyingTests(unittest.TestCase):
     def test_a_move_goes_to_its_place_after(self) -> None:
         move = {"change": "moveRow", "before": [0, 0], "after": [0, 2]}
         self.check(table("a b c d"), table("b c a d"), move)
-        self.check(table("a b c"), table("c x"), move_row(0, 2, 0, 0), delete(0, 0), delete(0, 1), insert(0, 1, "x"))
+        self.check(
+            table("a b c"), table("c x"), move_row(0, 2, 0, 0), delete(0, 0), delete(0, 1), insert(0, 1, "x")
+        )
 
     def test_rows_move_between_sections(self) -> None:
         self.check(table("a b", "c d"), table("a d", "b c"), move_row(0, 1, 1, 0), move_row(1, 1, 0, 1))
@@ -64,7 +66,9 @@ class ApplyingTests(unittest.TestCase):
         )
 
     def test_a_row_leaves_a_section_that_is_deleted(self) -> None:
-        self.check(table("a b", "c"), table("b c"), {"change": "deleteSection", "before": 0}, move_row(0, 1, 0, 0))
+        self.check(
+            table("a b", "c"), table("b c"), {"change": "deleteSection", "before": 0}, move_row(0, 1, 0, 0)
+        )
 
     def test_a_section_that_is_reloaded_brings_its_rows(self) -> None:
         reload = {"change": "reloadSection", "before": 1, "after": 0, "title": "T", "rows": ["p"]}
