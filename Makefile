@@ -78,7 +78,7 @@ python: .venv/ready ## check the Python client's types and run its tests
 	@.venv/bin/mypy --strict --no-error-summary --cache-dir .venv/mypy tools/check-protocol
 	@echo "python: tests"
 	@PYTHONDONTWRITEBYTECODE=1 .venv/bin/python -W error -m unittest discover --buffer --quiet \
-	  -s editors/python/tests
+	  -s editors/python/tests/unit -t editors/python/tests
 
 .venv/ready: tools/python-requirements.txt
 	@tools/install-missing $(PYTHON_PACKAGES)
