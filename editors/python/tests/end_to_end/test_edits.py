@@ -1,6 +1,9 @@
 from __future__ import annotations
 
+import os
+import tempfile
 import threading
+from pathlib import Path
 from typing import Any, Callable, List, Tuple
 
 from end_to_end.support import Recorder, ServerCase, limits
@@ -66,6 +69,24 @@ class EditTests(ServerCase):
     def test_files_are_not_read(self) -> None:
         self.assertEqual(self.session.edit('table from "rows.txt"')["steps"][0]["outcome"], "refused")
         self.check_unchanged()
+
+    def test_files_of_one_folder_are_read_where_the_server_allows_it(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            (Path(folder) / "inside").mkdir()
+            for place in ("rows.txt", "inside/rows.txt"):
+                (Path(folder) / place).write_text("x\ny\n")
+            os.symlink("../rows.txt", Path(folder) / "inside" / "link.txt")
+            session = Session.open(self.spawn("--allow-read", f"{folder}/inside"), table=["a"])
+            for outside in (
+                f"{folder}/rows.txt",
+                f"{folder}/inside/../rows.txt",
+                f"{folder}/inside/link.txt",
+            ):
+                step = session.edit(f'table from "{outside}"')["steps"][0]
+                self.assertEqual(step["outcome"], "refused", outside)
+            self.assertEqual(self.rows(session), [["a"]])
+            step = session.edit('table from "rows.txt"')["steps"][0]
+            self.assertEqual((step["outcome"], self.rows(session)), ("done", [["x", "y"]]))
 
     # Stale
 
