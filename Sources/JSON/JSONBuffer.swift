@@ -113,21 +113,12 @@ extension JSONBuffer {
 
   /// Appends a member's key and the colon behind it, and where it is not the first a comma before it.
   mutating func appendKey(_ key: JSONKey, isFirst: Bool) {
+    if !isFirst { append(UInt8(ascii: ",")) }
     switch key {
-    case .text(let text):
-      if !isFirst { append(UInt8(ascii: ",")) }
-      appendString(text)
-      append(UInt8(ascii: ":"))
-    case .word(let word):
-      word.withUTF8Buffer { text in
-        reserve(text.count + 4)
-        if !isFirst { append(UInt8(ascii: ",")) }
-        append(UInt8(ascii: "\""))
-        append(text)
-        append(UInt8(ascii: "\""))
-        append(UInt8(ascii: ":"))
-      }
+    case .word(let word): word.withUTF8Buffer { appendString($0) }
+    case .text(let text): appendString(text)
     }
+    append(UInt8(ascii: ":"))
   }
 
   mutating func appendInteger(_ integer: Int) {

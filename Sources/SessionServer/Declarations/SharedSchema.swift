@@ -155,7 +155,10 @@ enum SharedSchema: String, CaseIterable, Sendable {
     Member("rule", .string, isRequired: false, "the rule that the exception names"),
     Member("exception", .string, isRequired: false, "UIKit's words"),
     Member("callbacks", .array(.openObject([])), "what the app was asked and told"),
-    Member("changes", .array(.shared(.stepChanges)), "what changed"),
+    Member("changes", .array(.shared(.stepChanges)), isRequired: false, "what changed"),
+    Member(
+      "resync", .boolean, isRequired: false,
+      "in place of changes that carry too many rows: session/state has them"),
     Member("warnings", .array(.string), "what is worth a second look"),
   ]
 

@@ -9,11 +9,16 @@ struct StepTelling {
   var step: Step
   /// What changed; it can be told from the state behind it.
   var changes: [ChangeSet]
+  /// How many rows changes may carry with them.
+  private let rowLimit: Int
   /// Whether the session is at another place of its timeline than before.
   var isChange: Bool
 
   /// Runs a statement of a text that the session has begun.
-  init(running node: StatementNode, of tree: ScriptTree, in session: any DrivenSession) {
+  init(
+    running node: StatementNode, of tree: ScriptTree, in session: any DrivenSession, rowLimit: Int
+  ) {
+    self.rowLimit = rowLimit
     let position = session.position
     let wasUpdating = session.isUpdating
     step = session.run(node, of: tree)

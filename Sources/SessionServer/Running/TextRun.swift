@@ -105,7 +105,8 @@ final class TextRun: RPCWork {
 
   private func run(_ index: Int) {
     let driven = session.driven
-    let telling = StepTelling(running: statements[index], of: tree, in: driven)
+    let telling = StepTelling(
+      running: statements[index], of: tree, in: driven, rowLimit: host.limits.windowRows)
     session.statementCount += 1
     if telling.isChange {
       changes.append(driven.position)

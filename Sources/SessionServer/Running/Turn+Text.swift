@@ -32,7 +32,8 @@ extension Turn {
     let driven = session.driven
     let previous = session.revision
     driven.begin(tree, from: host.name(of: client))
-    let telling = StepTelling(running: tree.statements[0], of: tree, in: driven)
+    let telling = StepTelling(
+      running: tree.statements[0], of: tree, in: driven, rowLimit: limits.windowRows)
     driven.end(tree)
     session.statementCount += 1
     if telling.isChange {
