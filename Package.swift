@@ -61,7 +61,7 @@ let package = Package(
       name: "SessionServer",
       dependencies: [
         "EditScript", "Explanation", "JSON", "JSONRPC", "Reporting", "ScriptAnalysis",
-        "ScriptRunner", "TableEditing", "TableFormats", "Verification",
+        "ScriptRunner", "TableEditing", "TableFormats", "TableRendering", "Verification",
       ],
       swiftSettings: fast),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),

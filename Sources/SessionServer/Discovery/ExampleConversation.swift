@@ -49,8 +49,8 @@ enum ExampleConversation {
     <-- {"jsonrpc":"2.0","id":21,"result":{"session":"s2","revision":0,"position":1,"lastPosition":6,"era":"17","kind":"table","planesAgree":true,"model":{"sections":1,"rows":3},"view":{"sections":1,"rows":3},"state":{"editing":false,"editingMode":false},"plane":"view","sections":[{"section":0,"rowCount":3,"start":0,"rows":["eggs","bread","milk"]}]}}
     --> {"jsonrpc":"2.0","id":22,"method":"session/close","params":{"session":"s2"}}
     <-- {"jsonrpc":"2.0","id":22,"result":{"session":"s2"}}
-    --> {"jsonrpc":"2.0","id":23,"method":"session/complete","params":{"session":"groceries","text":"app delete j","offset":12}}
-    <-- {"jsonrpc":"2.0","id":23,"result":{"replaced":[11,12],"items":[]}}
+    --> {"jsonrpc":"2.0","id":23,"method":"session/complete","params":{"session":"groceries","text":"app de","offset":6}}
+    <-- {"jsonrpc":"2.0","id":23,"result":{"replaced":[4,6],"items":[{"text":"delete","kind":"keyword","detail":"delete rows or sections"}]}}
     --> {"jsonrpc":"2.0","id":24,"method":"session/isComplete","params":{"text":"batch {"}}
     <-- {"jsonrpc":"2.0","id":24,"result":{"status":"incomplete","indent":2,"diagnostics":[{"range":[6,7],"severity":"error","id":"unclosed-brace","message":"expected '}' to close this '{'"}]}}
     --> {"jsonrpc":"2.0","id":25,"method":"session/export","params":{"session":"groceries","as":"markdown"}}

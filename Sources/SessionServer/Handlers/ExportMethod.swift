@@ -3,6 +3,7 @@ import JSONRPC
 import Reporting
 import TableEditing
 import TableFormats
+import TableRendering
 
 extension Method {
   static let export = Method(
@@ -34,7 +35,7 @@ extension Method {
 
 /// What a table can be written as.
 enum ExportFormat: String, CaseIterable, Sendable {
-  case rows, json, csv, markdown
+  case rows, json, csv, markdown, svg
 
   func write(_ state: TableState, _ plane: ShownPlane) -> [UInt8] {
     let table = plane == .view ? state.view : state.model
@@ -43,6 +44,7 @@ enum ExportFormat: String, CaseIterable, Sendable {
     case .json: return TableFormat.json.write(table)
     case .csv: return TableFormat.csv.write(table)
     case .markdown: return TableFormat.markdown.write(table)
+    case .svg: return Array(SVGDrawing(state, plane: plane == .view ? .view : .model).text.utf8)
     }
   }
 }
