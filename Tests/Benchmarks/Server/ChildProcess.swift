@@ -54,12 +54,14 @@ final class ChildProcess {
     if let errors { close(errors) }
   }
 
-  /// Waits until standard error has said a text; whether it did before it ended.
+  /// Waits until standard error has said a text; whether it did before it ended or was silent for ten seconds.
   func waits(for text: String) -> Bool {
     guard let errors else { return false }
     var seen: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
     while !String(decoding: seen, as: UTF8.self).contains(text) {
+      var descriptor = pollfd(fd: errors, events: Int16(POLLIN), revents: 0)
+      guard poll(&descriptor, 1, 10_000) > 0 else { return false }
       let count = read(errors, &buffer, buffer.count)
       if count <= 0 { return false }
       seen += buffer[..<count]

@@ -17,7 +17,7 @@ final class Peer {
 
     var arguments: [String] {
       switch self {
-      case .rowsmith: SessionServer.arguments + ["--max-sessions", "20000"]
+      case .rowsmith: SessionServer.arguments + ["--limit", "sessions=20000"]
       case .echo(let size): [CommandLine.arguments[0], Echo.argument, "\(size)"]
       case .pygls: [Self.python, "Tests/Benchmarks/Server/nothing_server.py"]
       }
