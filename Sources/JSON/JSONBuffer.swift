@@ -70,12 +70,22 @@ extension JSONBuffer {
 
   /// Appends a string in quotes; what may not stand in one is escaped, and each ill-formed byte becomes U+FFFD.
   mutating func appendString(_ text: UnsafeBufferPointer<UInt8>) {
-    reserve(text.count + 2)
     append(UInt8(ascii: "\""))
+    appendPiece(text)
+    append(UInt8(ascii: "\""))
+  }
+
+  /// Appends a piece of a string.
+  mutating func appendPiece(_ text: String) {
+    var text = text
+    text.withUTF8 { appendPiece($0) }
+  }
+
+  @inline(__always)
+  private mutating func appendPiece(_ text: UnsafeBufferPointer<UInt8>) {
     let plain = text.endOfPlainText(from: 0)
     append(UnsafeBufferPointer(rebasing: text[..<plain]))
     if plain < text.count { appendRest(of: text, from: plain) }
-    append(UInt8(ascii: "\""))
   }
 
   /// Appends what follows the first byte that is not plain text, that byte included.

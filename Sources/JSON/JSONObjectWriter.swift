@@ -13,6 +13,15 @@ package struct JSONObjectWriter: ~Copyable {
     buffer.pointee.appendString(text)
   }
 
+  /// Sets a string that a value writes itself.
+  package mutating func set(_ key: JSONKey, streaming value: some TextOutputStreamable) {
+    write(key)
+    buffer.pointee.append(UInt8(ascii: "\""))
+    var writer = JSONStringWriter(buffer)
+    value.write(to: &writer)
+    buffer.pointee.append(UInt8(ascii: "\""))
+  }
+
   /// Sets a string from its UTF-8; each ill-formed byte becomes U+FFFD.
   package mutating func set(_ key: JSONKey, utf8 text: Span<UInt8>) {
     write(key)

@@ -11,6 +11,8 @@ package import JSONRPC
 package final class SessionHost {
   package let options: HostOptions
   var clients: [ClientID: Client] = [:]
+  /// Clients that have not said yet what they must know.
+  var strangers: Set<ClientID> = []
   private(set) var sessions: [String: HostedSession] = [:]
   private var openedCount = 0
   private var posts: [Post] = []

@@ -17,7 +17,13 @@ extension IndexPath: Comparable {
   }
 }
 
-extension IndexPath: CustomStringConvertible {
+extension IndexPath: CustomStringConvertible, TextOutputStreamable {
   /// The path as the rows language writes it: `1.0`.
   public var description: String { "\(section).\(row)" }
+
+  public func write(to text: inout some TextOutputStream) {
+    text.write(section.description)
+    text.write(".")
+    text.write(row.description)
+  }
 }

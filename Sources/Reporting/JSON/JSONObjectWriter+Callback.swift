@@ -7,7 +7,7 @@ extension JSONObjectWriter {
   ///     {"text":"canEdit(0.1) -> true","ask":"canEdit","at":[0,1],"answer":true}
   ///     {"text":"moveRow(0.0, 0.2)","tell":"moveRow","from":[0,0],"to":[0,2]}
   package mutating func setCallback(_ callback: Callback) {
-    set("text", callback.description)
+    set("text", streaming: callback)
     if let table = callback.table { set("table", table) }
     switch callback.content {
     case .asked(let question, let answer):

@@ -2,7 +2,6 @@
 struct Client {
   /// One that no other client has.
   var name: String
-  var isAdmitted: Bool
   var hasSaidHello = false
   /// Whether notifications are not sent until what waits is read.
   var isBehind = false

@@ -4,11 +4,12 @@ package import JSONRPC
 extension SessionHost {
   /// Who comes over a port must know the token; who comes another way has shown already that it may.
   package func join(_ client: ClientID, from source: ClientSource) {
-    clients[client] = Client(
-      name: freeName("client-\(client.rawValue)", for: client), isAdmitted: source != .network)
+    clients[client] = Client(name: freeName("client-\(client.rawValue)", for: client))
+    if source == .network { strangers.insert(client) }
   }
 
   package func leave(_ client: ClientID) {
+    strangers.remove(client)
     guard let left = clients.removeValue(forKey: client) else { return }
     for name in left.sessions.sorted() {
       guard let session = sessions[name] else { continue }
@@ -23,7 +24,9 @@ extension SessionHost {
     sessions.values.contains { $0.subscriptions[client] != nil }
   }
 
-  package func isAdmitted(_ client: ClientID) -> Bool { clients[client]?.isAdmitted == true }
+  package func isAdmitted(_ client: ClientID) -> Bool {
+    strangers.isEmpty || !strangers.contains(client)
+  }
 
   /// A session without a name of its own goes with the last who opened or listens to it.
   func closeIfLeft(_ session: HostedSession, by client: ClientID) {

@@ -39,8 +39,9 @@ enum MethodTable {
     .discover,
   ]
 
-  private static let byName: [String: Method] = Dictionary(
-    uniqueKeysWithValues: methods.map { ($0.name, $0) })
-
-  static func method(named name: String) -> Method? { byName[name] }
+  /// The few names are compared one after the other, which takes less than to hash one.
+  static func method(named name: String) -> Method? {
+    for index in methods.indices where methods[index].name == name { return methods[index] }
+    return nil
+  }
 }

@@ -22,10 +22,15 @@ struct Turn {
   /// The session, if the call is meant for it as it is.
   func expectedSession() throws(CallFailure) -> HostedSession {
     let session = try session()
+    try checkRevision(of: session)
+    return session
+  }
+
+  /// Refuses a call that is meant for a session as it no longer is.
+  func checkRevision(of session: HostedSession) throws(CallFailure) {
     if let expected = try arguments[.expectedRevision], expected != session.revision {
       throw .error(.stale(expected: expected, revision: session.revision))
     }
-    return session
   }
 
   /// A parameter's text, as long as it may be.

@@ -17,7 +17,7 @@ extension Method {
     let session = try turn.session()
     let key = try turn.key()
     if let key, let answer = try session.keptAnswer(key, turn) { return .result(answer) }
-    _ = try turn.expectedSession()
+    try turn.checkRevision(of: session)
     let text = try turn.text()
     guard let text else { throw .error(.invalidParameters("'text' is missing")) }
     let tree = try turn.script(text, after: session.statementCount)

@@ -15,7 +15,7 @@ extension Method {
       guard let secret = host.options.token, token?.isSecret(secret) == true else {
         throw .error(.notAdmitted)
       }
-      host.clients[client]?.isAdmitted = true
+      host.strangers.remove(client)
     }
     host.name(client, try turn.arguments[.name] ?? "")
     return .result(.object { host.writeGreeting(to: client, into: &$0) })

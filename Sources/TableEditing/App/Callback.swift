@@ -22,51 +22,63 @@ public struct Callback: Hashable, Sendable {
   }
 }
 
-extension Callback: CustomStringConvertible {
+// How the rows language writes callbacks. They are written piece by piece, since a step may have thousands.
+
+extension Callback: CustomStringConvertible, TextOutputStreamable {
   /// The call as the rows language writes it: `canMove(0.1) -> true`, `"Other": dragSessionDidEnd(copy)`.
-  public var description: String {
-    let call: String
-    switch content {
-    case .asked(let question, let answer): call = "\(question.description) -> \(answer.description)"
-    case .told(let event): call = event.description
+  public var description: String { String(streaming: self) }
+
+  public func write(to text: inout some TextOutputStream) {
+    if let table {
+      text.write(table.asLiteral)
+      text.write(": ")
     }
-    return table.map { "\($0.asLiteral): \(call)" } ?? call
+    switch content {
+    case .asked(let question, let answer):
+      question.write(to: &text)
+      text.write(" -> ")
+      answer.write(to: &text)
+    case .told(let event): event.write(to: &text)
+    }
   }
 }
 
-extension Question: CustomStringConvertible {
-  public var description: String {
+extension Question: CustomStringConvertible, TextOutputStreamable {
+  public var description: String { String(streaming: self) }
+
+  public func write(to text: inout some TextOutputStream) {
+    text.write(name.rawValue)
     switch self {
     case .canEdit(let path), .editingStyle(let path), .shouldIndent(let path), .canMove(let path),
       .titleForDeleteConfirmation(let path), .leadingSwipeActions(let path),
       .trailingSwipeActions(let path), .editActions(let path),
       .shouldBeginMultipleSelection(let path), .itemsForDrag(let path), .itemsForAdding(let path),
       .shouldSpringLoad(let path):
-      "\(name.rawValue)(\(path.description))"
-    case .targetForMove(let from, let to):
-      "targetForMove(\(from.description), \(to.description))"
-    case .allowsMultipleSelectionDuringEditing, .allowsMoveOperation: name.rawValue
-    case .canHandleDrop(let items): "canHandleDrop(\(items.count))"
+      text.writeArguments(path)
+    case .targetForMove(let from, let to): text.writeArguments(from, to)
+    case .allowsMultipleSelectionDuringEditing, .allowsMoveOperation: break
+    case .canHandleDrop(let items): text.writeArguments(items.count.description)
     case .dropProposal(let path, let items, let isOwn):
-      "dropProposal(\(path.text), \(items.count), \(isOwn ? "true" : "false"))"
+      text.writeArguments(path.text, items.count.description, isOwn ? "true" : "false")
     }
   }
 }
 
-extension Answer: CustomStringConvertible {
-  public var description: String {
+extension Answer: CustomStringConvertible, TextOutputStreamable {
+  public var description: String { String(streaming: self) }
+
+  public func write(to text: inout some TextOutputStream) {
     switch self {
-    case .boolean(let answer): answer ? "true" : "false"
-    case .style(let style): style.rawValue
-    case .title(let title): title.map { $0.asLiteral } ?? "none"
-    case .path(let path): path.description
-    case .actions(let actions):
-      actions.map { actions in
-        "actions(" + actions.map { $0.description }.joined(separator: ", ") + ")"
-      } ?? "none"
+    case .boolean(let answer): text.write(answer ? "true" : "false")
+    case .style(let style): text.write(style.rawValue)
+    case .title(let title): text.write(title.map { $0.asLiteral } ?? "none")
+    case .path(let path): path.write(to: &text)
+    case .actions(let actions?):
+      text.write("actions(" + actions.map { $0.description }.joined(separator: ", ") + ")")
+    case .actions(nil): text.write("none")
     case .items(let items):
-      "items(" + items.map { $0.description }.joined(separator: ", ") + ")"
-    case .proposal(let proposal): proposal.description
+      text.write("items(" + items.map { $0.description }.joined(separator: ", ") + ")")
+    case .proposal(let proposal): text.write(proposal.description)
     }
   }
 }
@@ -75,24 +87,57 @@ extension SwipeAction: CustomStringConvertible {
   public var description: String { "action(\(title.asLiteral), \(style.rawValue))" }
 }
 
-extension Event: CustomStringConvertible {
-  public var description: String {
+extension Event: CustomStringConvertible, TextOutputStreamable {
+  public var description: String { String(streaming: self) }
+
+  public func write(to text: inout some TextOutputStream) {
+    text.write(name.rawValue)
     switch self {
-    case .commit(let style, let path): "commit(\(style.rawValue), \(path.description))"
-    case .moveRow(let from, let to): "moveRow(\(from.description), \(to.description))"
-    case .selectAction(let title, let path): "selectAction(\(title.asLiteral), \(path.description))"
+    case .commit(let style, let path): text.writeArguments(style.rawValue, path.description)
+    case .moveRow(let from, let to): text.writeArguments(from, to)
+    case .selectAction(let title, let path): text.writeArguments(title.asLiteral, path.description)
     case .willBeginEditing(let path), .willSelect(let path), .didSelect(let path),
       .didDeselect(let path), .didBeginMultipleSelection(let path):
-      "\(name.rawValue)(\(path.description))"
-    case .didEndEditing(let path): "didEndEditing(\(path.text))"
+      text.writeArguments(path)
+    case .didEndEditing(let path): text.writeArguments(path.text)
     case .willTransition(let path, let state), .didTransition(let path, let state):
-      "\(name.rawValue)(\(path.description), \(state.rawValue))"
-    case .dragSessionDidEnd(let operation): "dragSessionDidEnd(\(operation.rawValue))"
-    case .performDrop(let items, let path): "performDrop(\(items.count), \(path.text))"
+      text.writeArguments(path.description, state.rawValue.description)
+    case .dragSessionDidEnd(let operation): text.writeArguments(operation.rawValue)
+    case .performDrop(let items, let path):
+      text.writeArguments(items.count.description, path.text)
     case .willBeginTableEditing, .didFinishTableEditing, .didEndMultipleSelection,
       .dragSessionWillBegin, .dropSessionDidEnter, .dropSessionDidExit, .dropSessionDidEnd:
-      name.rawValue
+      break
     }
+  }
+}
+
+extension String {
+  fileprivate init(streaming value: some TextOutputStreamable) {
+    self = ""
+    value.write(to: &self)
+  }
+}
+
+extension TextOutputStream {
+  fileprivate mutating func writeArguments(_ path: IndexPath) {
+    write("(")
+    path.write(to: &self)
+    write(")")
+  }
+
+  fileprivate mutating func writeArguments(_ from: IndexPath, _ to: IndexPath) {
+    write("(")
+    from.write(to: &self)
+    write(", ")
+    to.write(to: &self)
+    write(")")
+  }
+
+  fileprivate mutating func writeArguments(_ arguments: String...) {
+    write("(")
+    write(arguments.joined(separator: ", "))
+    write(")")
   }
 }
 
