@@ -180,6 +180,30 @@ import Testing
       timeline.state.changes(since: moved) == [ChangeSet(.both, [Change(.declaredTable)])])
   }
 
+  @Test func `a section with another title is another section`() {
+    var timeline = Timeline(TableState(Table(rows: ["a"])))
+    let untitled = timeline.state
+    timeline.apply(.useDiffableDataSource)
+    #expect(timeline.state.model.title(ofSection: 0) == "0")
+    #expect(
+      untitled.changes(since: timeline.state) == [
+        ChangeSet(.both, [Change(.deletedSection(before: 0)), Change(.insertedSection(after: 0))])
+      ])
+  }
+
+  @Test func `an outcome tells whether its changes say all`() {
+    let place = { IndexPath(section: 0, row: $0) }
+    var timeline = Timeline(TableState(Table(rows: ["a", "b", "c"])))
+    timeline.apply(.beginUpdates)
+    timeline.apply(.app([AppCall(.insertRow(at: place(0)), .row("x"))]))
+    #expect(timeline.apply(.endUpdates).saysAll)
+    timeline.apply(.beginUpdates)
+    timeline.apply(.model(.setText(at: place(0), "y")))
+    timeline.apply(.app([AppCall(.deleteRow(at: place(1)))]))
+    #expect(!timeline.apply(.endUpdates).saysAll)
+    #expect(!timeline.apply(.useDiffableDataSource).saysAll)
+  }
+
   private func check(
     _ changes: [ChangeSet], _ before: TableState, _ after: TableState,
     sourceLocation: SourceLocation = #_sourceLocation

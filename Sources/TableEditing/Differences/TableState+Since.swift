@@ -29,7 +29,10 @@ extension Table {
     var rowOrigins: [[IndexPath?]] = []
     var texts: [Change] = []
     for section in 0..<sectionCount {
-      sectionOrigins.append(before.sections[sectionID(ofSection: section)])
+      // One with another title is another section: no change says a title alone.
+      let origin = before.sections[sectionID(ofSection: section)]
+      sectionOrigins.append(
+        origin.flatMap { old.title(ofSection: $0) == title(ofSection: section) ? $0 : nil })
       var origins: [IndexPath?] = []
       origins.reserveCapacity(rowCount(inSection: section))
       forEachRow(inSection: section) { row in

@@ -16,9 +16,11 @@ extension TableState {
     } catch {
       return trap(.diffable(error, edit: nil), &log)
     }
-    let loaded = reloadData(&log)
+    var loaded = reloadData(&log)
     replace(.both, with: table, &log)
     change(&log) { $0.isDiffable = true }
+    // Sections without a title get one, which identifies them.
+    loaded.saysAll = false
     return loaded
   }
 

@@ -27,7 +27,9 @@ extension TableState {
     let calls = update.calls
     if update.hasAppCalls, update.isAppOnly { return performApp(calls, &log) }
     if update.hasAppCalls { bringToModel(calls, update, &log) }
-    return performView(calls, &log)
+    var outcome = performView(calls, &log)
+    if update.hasAppCalls { outcome.saysAll = false }
+    return outcome
   }
 
   mutating func reloadData(_ log: inout ChangeLog) -> Outcome {
@@ -104,7 +106,10 @@ extension TableState {
     if planesAgree, !calls.mixesReloads {
       carryOut(modelPlan, on: .both, fresh, &log)
       let changes = ChangeSet(.both, self.changes(of: waiting, viewPlan))
-      return Outcome(.done, changes: [changes], warnings: viewPlan.warnings, plan: viewPlan)
+      var outcome = Outcome(
+        .done, changes: [changes], warnings: viewPlan.warnings, plan: viewPlan)
+      outcome.saysAll = !calls.mayMiscount
+      return outcome
     }
     let inModel = waiting.filter { changesModel($0.call.operation) }
     carryOut(modelPlan, on: .model, fresh, &log)
@@ -165,9 +170,11 @@ extension TableState {
     carryOut(plan, on: .view, FreshContent(of: model), &log)
     matchCounts(calls, &log)
     let changes = ChangeSet(.view, self.changes(of: waiting, plan))
-    return Outcome(
+    var outcome = Outcome(
       .done, changes: [changes], warnings: calls.warnings + plan.warnings + settlePlanes(&log),
       plan: plan)
+    outcome.saysAll = !calls.mayMiscount
+    return outcome
   }
 
   /// Lets the shown rows have the data source's counts where the check passed without that being so.
