@@ -14,7 +14,7 @@ extension JSONObjectWriter {
   ///   - state: The state behind them.
   mutating func setChanges(_ sets: [ChangeSet], leadingTo state: TableState) {
     setArray("changes") { array in
-      for set in sets {
+      for set in sets.flatMap({ $0.parted(in: state) }) {
         array.appendObject { object in
           object.set("plane", set.plane.rawValue)
           object.setArray("changes") { array in
@@ -85,6 +85,20 @@ extension [ChangeSet] {
       }
     }
     return count
+  }
+}
+
+extension ChangeSet {
+  /// The set, or one for each plane where it brings both and they differ, as contents are one plane's.
+  fileprivate func parted(in state: TableState) -> [ChangeSet] {
+    if plane != .both || state.planesAgree || !changes.contains(where: { $0.hasContents }) {
+      return [self]
+    }
+    return [Plane.model, .view].map { plane in
+      var set = self
+      set.plane = plane
+      return set
+    }
   }
 }
 

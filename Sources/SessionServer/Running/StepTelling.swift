@@ -26,11 +26,11 @@ struct StepTelling {
     isChange = session.position != position
     guard isChange else { return }
     let saysAll =
-      step.result == .done && !changes.isEmpty && !wasUpdating
+      step.result == .done && step.outcome.saysAll && !changes.isEmpty && !wasUpdating
       && !session.isUpdating && changes.areTellable
     if saysAll { return }
     // Undo says nothing, an open update tells of its calls before they are carried out, and of what an app did before it
-    // crashed only the states tell.
+    // crashed, or did by hand beside its calls, only the states tell.
     var past = session.timeline
     past.go(to: position)
     changes = session.withState { $0.changes(since: past.state) }
