@@ -17,8 +17,10 @@ public struct Outcome {
   /// The app's callbacks asked and answered, in order.
   public var callbacks: [Callback]
   public var warnings: [Warning]
-  /// Whether `changes`, done to the rows before, give the rows after. Where they do not, only the two states tell what
-  /// changed: a place was named twice, or the app's edits were fitted to what it had done to its data source by hand.
+  /// Whether `changes`, done to the rows before, give the rows after.
+  ///
+  /// Where they do not, only the two states tell what changed: a place was named twice, or the app's edits were fitted to
+  /// what it had done to its data source by hand.
   package internal(set) var saysAll = true
   private var keptPlan: UpdatePlan?
 
