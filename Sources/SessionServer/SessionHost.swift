@@ -123,7 +123,7 @@ extension SessionHost {
   /// The session of that name, ready to be used.
   func session(named name: String) throws(CallFailure) -> HostedSession {
     guard let session = sessions[name] else { throw .error(.noSession(name)) }
-    if session.isLocked { throw .busy }
+    if session.lock != nil { throw .busy }
     session.lookAgain(tellingTo: self)
     return session
   }

@@ -66,8 +66,21 @@ extension SessionHost {
     guard clients[client]?.isBehind == true else { return }
     clients[client]?.isBehind = false
     for name in clients[client]?.sessions.sorted() ?? [] {
-      guard let session = sessions[name], session.subscriptions[client] != nil else { continue }
-      post(session.resynchronisation, to: [client])
+      if let session = sessions[name] { resynchronise(session, client) }
     }
+  }
+
+  /// Tells a listener that missed changes to look at the session anew, as soon as nobody is at work on it.
+  func resynchronise(_ session: HostedSession, _ client: ClientID) {
+    guard let subscription = session.subscriptions[client], clients[client]?.isBehind == false
+    else { return }
+    if session.lock != nil {
+      session.lock?.late.insert(client)
+      return
+    }
+    if let window = subscription.window {
+      session.subscriptions[client]?.lastRows = session.driven.withState { window.text($0) }
+    }
+    post(session.resynchronisation, to: [client])
   }
 }

@@ -57,7 +57,8 @@ extension SessionHost {
           object.set("session", session.name)
           object.set("revision", session.revision)
           object.set("position", session.position)
-          object.set("rows", session.driven.withState { $0.view.rowCount })
+          object.set(
+            "rows", session.lock?.rowCount ?? session.driven.withState { $0.view.rowCount })
           object.set("subscribers", session.subscriptions.count)
           object.set("kept", session.isKept)
         }

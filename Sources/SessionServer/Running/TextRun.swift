@@ -28,6 +28,8 @@ final class TextRun: RPCWork {
   private var next = 0
   private var isBegun = false
   private var savepoint: Savepoint?
+  /// What is to be put right beside the session's states where nothing is kept.
+  private var before: (statementCount: Int, rowCount: Int, subscriptions: [ClientID: Subscription])
   private(set) var hasFailed = false
   /// Places of the timeline that steps led to.
   private var changes: [Int] = []
@@ -56,6 +58,7 @@ final class TextRun: RPCWork {
     requestID =
       session.subscriptions.isEmpty ? nil : turn.id.map { Array($0.text) }
     previousRevision = session.revision
+    before = (session.statementCount, 0, session.subscriptions)
   }
 
   var progress: RPCProgress? {
@@ -81,13 +84,14 @@ final class TextRun: RPCWork {
       let canStop = options.progress != nil || statements.count > host.limits.statementsPerTurn
       if options.isDry || canStop || (options.isAtomic && statements.count > 0) {
         savepoint = driven.savepoint()
+        before.rowCount = driven.withState { $0.view.rowCount }
       }
       driven.begin(tree, from: host.name(of: client))
     }
     var budget = host.limits.statementsPerTurn
     while next < statements.count, !hasFailed {
       if budget == 0 {
-        session.isLocked = true
+        session.lock = SessionLock(rowCount: before.rowCount, late: session.lock?.late ?? [])
         return nil
       }
       budget -= 1
@@ -99,8 +103,26 @@ final class TextRun: RPCWork {
   }
 
   func cancel() {
-    session.isLocked = false
+    takeBack()
+    unlock()
+  }
+
+  private func takeBack() {
     savepoint?.restore()
+    savepoint = nil
+    session.statementCount = before.statementCount
+    // The rows that windows were last told count again; nobody subscribes meanwhile, but some may leave.
+    for (listener, subscription) in before.subscriptions
+    where session.subscriptions[listener] != nil {
+      session.subscriptions[listener] = subscription
+    }
+  }
+
+  /// Lets others at the session; those who could not be told where it is before are told now.
+  private func unlock() {
+    let late = session.lock?.late ?? []
+    session.lock = nil
+    for listener in late.sorted() { host.resynchronise(session, listener) }
   }
 
   private func run(_ index: Int) {
@@ -130,15 +152,15 @@ final class TextRun: RPCWork {
   }
 
   private func end() -> RPCResult {
-    session.isLocked = false
     isApplied = !options.isDry && !(options.isAtomic && hasFailed)
     if isApplied {
       session.add(changes)
-      for post in posts { host.post(post.message, to: post.clients) }
+      let late = session.lock?.late ?? []
+      for post in posts { host.post(post.message, to: post.clients.filter { !late.contains($0) }) }
     } else {
-      savepoint?.restore()
+      takeBack()
     }
-    savepoint = nil
+    unlock()
     return finish(self)
   }
 

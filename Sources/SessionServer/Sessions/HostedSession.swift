@@ -20,8 +20,8 @@ final class HostedSession {
   /// Those who opened it.
   var holders: Set<ClientID> = []
   var subscriptions: [ClientID: Subscription] = [:]
-  /// Whether a request is at work on it, so that others wait.
-  var isLocked = false
+  /// Is there while a request is at work on it, so that others wait.
+  var lock: SessionLock?
   /// How many statements were run.
   var statementCount = 0
   var answers: KeptAnswers
