@@ -161,8 +161,8 @@ let package = Package(
     .target(
       name: "FuzzChecks",
       dependencies: [
-        "EditScript", "Explanation", "JSON", "ScriptAnalysis", "ScriptRunner", "TableEditing",
-        "Verification",
+        "EditScript", "Explanation", "JSON", "JSONRPC", "ScriptAnalysis", "ScriptRunner",
+        "SessionServer", "TableEditing", "Verification",
       ],
       path: "Tests/Fuzzing/Checks", swiftSettings: strict),
     .testTarget(
@@ -178,7 +178,9 @@ if Context.environment["ROWSMITH_FUZZING"] != nil {
     .executableTarget(
       name: "SmallWorld", dependencies: ["TestSupport"], path: "Tests/Fuzzing/SmallWorld",
       swiftSettings: strict))
-  for fuzzer in ["FuzzScript", "FuzzVerify", "FuzzExplain", "FuzzJSON", "FuzzComplete"] {
+  for fuzzer in [
+    "FuzzScript", "FuzzVerify", "FuzzExplain", "FuzzJSON", "FuzzComplete", "FuzzServer",
+  ] {
     package.targets.append(
       .executableTarget(
         name: fuzzer, dependencies: ["FuzzChecks"], path: "Tests/Fuzzing/\(fuzzer)",

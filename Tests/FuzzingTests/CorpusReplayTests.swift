@@ -47,6 +47,10 @@ import Testing
     }
   }
 
+  @Test func `messages of the corpus keep the laws`() throws {
+    for bytes in try Self.cases("FuzzServer") { #expect(brokenServerLaw(bytes) == nil) }
+  }
+
   @Test func `fixtures keep the laws, also with a byte missing or doubled`() throws {
     var random = SplitMix64(seed: 4)
     for folder in [
