@@ -22,8 +22,8 @@ let safe: [SwiftSetting] = strict + [.strictMemorySafety()]
 let package = Package(
   name: "rowsmith",
   products: [
-    .library(name: "TableEditing", targets: ["TableEditing"])
-
+    .library(name: "TableEditing", targets: ["TableEditing"]),
+    .executable(name: "rowsmith", targets: ["rowsmith"]),
   ],
   targets: [
     // Ground floor: values only, these import nothing.
@@ -64,10 +64,33 @@ let package = Package(
         "ScriptRunner", "TableEditing", "TableFormats", "TableRendering", "Verification",
       ],
       swiftSettings: fast),
+    .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
+    .target(
+      name: "Prompt",
+      dependencies: [
+        "CReadline", "EditScript", "Explanation", "InputOutput", "JSON", "Reporting",
+        "ScriptAnalysis", "ScriptRunner", "TableEditing", "TableFormats", "TableRendering",
+      ],
+      swiftSettings: strict),
 
     // The command.
+    .executableTarget(
+      name: "rowsmith",
+      dependencies: [
+        "EditScript", "Explanation", "InputOutput", "JSON", "JSONRPC", "Prompt", "Reporting",
+        "ScriptRunner", "SessionServer", "TableEditing", "TableFormats", "TableRendering",
+        "Verification",
+      ],
+      swiftSettings: strict),
 
     // What `make bench` runs.
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "EditScript", "JSON", "ScriptRunner", "TableEditing", "TableFormats", "Verification",
+      ],
+      path: "Tests/Benchmarks",
+      exclude: ["Server/nothing_server.py", "Server/requirements.txt"], swiftSettings: strict),
 
     // Tests, one target a module, and what they share.
     // Optimised in debug builds too: the slow reference is asked a million times there.
@@ -78,6 +101,45 @@ let package = Package(
       name: "TableEditingTests", dependencies: ["TableEditing", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "EditScriptTests", dependencies: ["EditScript", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "ScriptRunnerTests",
+      dependencies: ["EditScript", "ScriptRunner", "TableEditing", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ExplanationTests",
+      dependencies: [
+        "EditScript", "Explanation", "JSON", "ScriptRunner", "TableEditing", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TableRenderingTests",
+      dependencies: [
+        "EditScript", "ScriptRunner", "TableEditing", "TableRendering", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TableFormatsTests",
+      dependencies: ["JSON", "TableEditing", "TableFormats", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "VerificationTests",
+      dependencies: ["Explanation", "JSON", "TableEditing", "TestSupport", "Verification"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ReportingTests",
+      dependencies: [
+        "EditScript", "Reporting", "ScriptRunner", "TableEditing", "TableRendering",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ScriptAnalysisTests",
+      dependencies: [
+        "EditScript", "ScriptAnalysis", "ScriptRunner", "TableEditing", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "SessionServerTests",
       dependencies: [
         "EditScript", "Explanation", "JSON", "JSONRPC", "Reporting", "ScriptAnalysis",
@@ -85,6 +147,18 @@ let package = Package(
         "Verification",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "PromptTests",
+      dependencies: [
+        "EditScript", "JSON", "Prompt", "Reporting", "ScriptAnalysis", "ScriptRunner",
+        "TableEditing",
+        "TableRendering", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["JSON", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["JSON", "TestSupport"], swiftSettings: strict),
     .target(
       name: "FuzzChecks",
       dependencies: [
@@ -94,5 +168,23 @@ let package = Package(
       path: "Tests/Fuzzing/Checks", swiftSettings: strict),
     .testTarget(
       name: "FuzzingTests", dependencies: ["FuzzChecks", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "TidyTests", dependencies: ["EditScript", "TestSupport"], swiftSettings: strict),
   ]
 )
+
+// What `make fuzz` runs. Fuzzers have no `main` without libFuzzer, so they are not there in other builds.
+if Context.environment["ROWSMITH_FUZZING"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "SmallWorld", dependencies: ["TestSupport"], path: "Tests/Fuzzing/SmallWorld",
+      swiftSettings: strict))
+  for fuzzer in [
+    "FuzzScript", "FuzzVerify", "FuzzExplain", "FuzzJSON", "FuzzComplete", "FuzzServer",
+  ] {
+    package.targets.append(
+      .executableTarget(
+        name: fuzzer, dependencies: ["FuzzChecks"], path: "Tests/Fuzzing/\(fuzzer)",
+        swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+  }
+}
