@@ -140,6 +140,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "JSONRPCTests", dependencies: ["JSON", "JSONRPC", "TestSupport"], swiftSettings: strict),
+    .testTarget(
       name: "SessionServerTests",
       dependencies: [
         "EditScript", "Explanation", "JSON", "JSONRPC", "Reporting", "ScriptAnalysis",

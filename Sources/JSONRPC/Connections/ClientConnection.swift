@@ -40,8 +40,8 @@ final class ClientConnection {
 
   /// Whether there is something to do although nothing comes in or goes out.
   var isBusy: Bool {
-    if isBroken || conversation.isRefused { return false }
-    return conversation.isWorking || (hasUnread && !isPaused)
+    if isBroken { return false }
+    return conversation.isWorking || (hasUnread && !isPaused && !conversation.isRefused)
   }
 
   /// Whether the client has everything it asked for.
@@ -50,7 +50,7 @@ final class ClientConnection {
   /// Whether nothing can come of it any more; a client that has asked to be told things may still be told some.
   func isOver(awaitsPosts: () -> Bool) -> Bool {
     if isBroken { return true }
-    if conversation.isRefused { return output.backlog == 0 }
+    if conversation.isRefused { return conversation.isIdle && output.backlog == 0 }
     guard isAtEnd, isAnswered else { return false }
     // The end of the standard streams is the end of the command.
     return source == .standardStreams || !awaitsPosts()

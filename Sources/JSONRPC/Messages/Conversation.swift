@@ -91,6 +91,8 @@ package final class Conversation {
       current = nil
       takeFromQueue()
     }
+    // Later requests may have the same ids.
+    if isIdle { cancelled = [] }
   }
 
   /// The client has gone: nothing more is answered.
@@ -216,6 +218,8 @@ extension Conversation {
         }
       } catch {
         exchange.id = error.id.map { Array($0.text) } ?? Array("null".utf8)
+        // It has its answer, and so it cannot be taken back any more.
+        _ = takeCancellation(of: exchange.id)
         exchange.pass()
         finish(.failure(error.error), exchange)
       }
