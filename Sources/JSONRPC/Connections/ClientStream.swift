@@ -1,20 +1,32 @@
 import Glibc
 
-/// The two directions of a client's bytes, over a socket or over two descriptors; nothing here waits, but for a read
-/// where nothing is to be read.
+/// The two directions of a client's bytes, over a socket or over two descriptors.
+///
+/// Nothing here waits, but for a read from one of two descriptors where nothing is to be read.
 struct ClientStream {
   let reading: CInt
   let writing: CInt
   private let isSocket: Bool
-  /// Whether a write where there is no room would wait: the descriptor is shared with others, who rely on that.
-  private let waitsForRoom: Bool
+  private let way: Way
+  /// Whether `writing` was opened here.
+  private var isOwn = false
+
+  /// How a write is kept from waiting.
+  private enum Way {
+    /// The call says so.
+    case socket
+    /// The descriptor says so, or is a file's.
+    case plain
+    /// The descriptor is shared with others, who rely on its waiting: only a little is written where there is room.
+    case careful
+  }
 
   /// A connected socket, which is the stream's from now on.
   init(socket: CInt) {
     reading = socket
     writing = socket
     isSocket = true
-    waitsForRoom = false
+    way = .socket
   }
 
   /// Two descriptors, which stay those of their owner.
@@ -25,20 +37,18 @@ struct ClientStream {
     let kind = fstat(writing, &status) == 0 ? status.st_mode & S_IFMT : 0
     guard kind == S_IFIFO || kind == S_IFCHR else {
       self.writing = writing
-      waitsForRoom = kind == S_IFSOCK
+      way = kind == S_IFSOCK ? .socket : .plain
       return
     }
     // A way of its own to the same pipe: what is set there is not set for the shell too.
     let own = open("/proc/self/fd/\(writing)", O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     self.writing = own >= 0 ? own : writing
-    ownWriting = own >= 0
-    waitsForRoom = own < 0
+    isOwn = own >= 0
+    way = own >= 0 ? .plain : .careful
   }
 
-  private var ownWriting = false
-
   func close() {
-    if isSocket || ownWriting { Glibc.close(writing) }
+    if isSocket || isOwn { Glibc.close(writing) }
   }
 
   /// Whether nobody is at the other end of a socket any more.
@@ -85,17 +95,10 @@ struct ClientStream {
   /// - Returns: False if nothing can be sent any more.
   func send(_ output: Outgoing) -> Bool {
     while output.backlog > 0 {
-      if waitsForRoom, !hasRoom { return true }
       let count = output.bytes.withUnsafeBytes { bytes in
-        let rest = UnsafeRawBufferPointer(rebasing: bytes[output.sent...])
-        return isSocket
-          // A client that has gone must not end the process by SIGPIPE.
-          ? Glibc.send(
-            writing, rest.baseAddress, rest.count, CInt(MSG_NOSIGNAL) | CInt(MSG_DONTWAIT))
-          // A pipe that has room has it for this much.
-          : write(
-            writing, rest.baseAddress, waitsForRoom ? min(rest.count, pipeBuffer) : rest.count)
+        send(UnsafeRawBufferPointer(rebasing: bytes[output.sent...]))
       }
+      guard let count else { return true }
       if count >= 0 {
         output.noteSent(count)
       } else if errno == EAGAIN {
@@ -107,6 +110,18 @@ struct ClientStream {
     return true
   }
 
-  /// How much a pipe takes in one piece.
-  private var pipeBuffer: Int { 4_096 }
+  /// - Returns: As the system's calls; nil if there is no room.
+  private func send(_ bytes: UnsafeRawBufferPointer) -> Int? {
+    switch way {
+    case .socket:
+      // A client that has gone must not end the process by SIGPIPE.
+      return Glibc.send(
+        writing, bytes.baseAddress, bytes.count, CInt(MSG_NOSIGNAL) | CInt(MSG_DONTWAIT))
+    case .plain: return write(writing, bytes.baseAddress, bytes.count)
+    case .careful:
+      guard hasRoom else { return nil }
+      // What a pipe takes without waiting if it has room at all.
+      return write(writing, bytes.baseAddress, min(bytes.count, Int(PIPE_BUF)))
+    }
+  }
 }

@@ -9,9 +9,6 @@ package final class EventLoop {
   private var interests: [CInt: DescriptorInterest] = [:]
   private var waits: [pollfd] = []
 
-  /// How long it waits at the end for a client that does not read.
-  package static let patience = Duration.milliseconds(1_500)
-
   package init(_ server: ConnectionServer) { self.server = server }
 
   /// Serves whoever comes in at the server's sockets.
@@ -28,19 +25,26 @@ package final class EventLoop {
 
   /// Serves the client at the other end of two descriptors, up to its end.
   ///
-  /// It ends when all is answered and read, or when nothing of it is read for a while.
+  /// It ends when all is answered and read, or when nothing is read any more for a second or so.
   package func run(reading: CInt, writing: CInt) {
     let client = server.add(reading: reading, writing: writing)
     var mayWaitInRead = EventLoop.waitsInRead(reading)
+    var patience = Patience()
     while server.has(client) {
       learnInterests()
-      if server.onlyDrains { return drain() }
       if mayWaitInRead, !server.hasWork, interests.count == 1, interests[reading] == .reading {
         // One call less for a message: the read itself waits.
         if !server.serve(reading) { mayWaitInRead = false }
         continue
       }
-      _ = wait(for: server.hasWork ? 0 : -1, nil)
+      let isListenedTo = interests[reading] != nil || server.hasWork
+      if isListenedTo || !(server.onlyDrains || EventLoop.isHungUp(reading)) {
+        patience = Patience()
+      } else if patience.isOver(server.backlog) {
+        break
+      }
+      // That nobody writes at the other end is told by no event where it is not listened to.
+      _ = wait(for: server.hasWork ? 0 : isListenedTo ? -1 : 100, nil)
       serve()
     }
     server.close()
@@ -50,6 +54,12 @@ package final class EventLoop {
   private static func waitsInRead(_ descriptor: CInt) -> Bool {
     let flags = fcntl(descriptor, F_GETFL)
     return flags >= 0 && flags & O_NONBLOCK == 0
+  }
+
+  /// Whether nobody writes at the other end any more.
+  private static func isHungUp(_ descriptor: CInt) -> Bool {
+    var wait = pollfd(fd: descriptor, events: 0, revents: 0)
+    return poll(&wait, 1, 0) > 0
   }
 
   private func learnInterests() {
@@ -78,21 +88,21 @@ package final class EventLoop {
     for wait in waits where wait.revents != 0 { server.serve(wait.fd) }
     if server.hasWork { server.work() }
   }
+}
 
-  /// Waits for the last bytes to be read, as long as any are.
-  private func drain() {
-    let clock = ContinuousClock()
-    var deadline = clock.now + EventLoop.patience
-    var backlog = server.backlog
-    while server.clientCount > 0 {
-      let rest = deadline - clock.now
-      if rest <= .zero { break }
-      learnInterests()
-      _ = wait(for: CInt(rest / .milliseconds(1)) + 1, nil)
-      serve()
-      if server.backlog < backlog { deadline = clock.now + EventLoop.patience }
-      backlog = server.backlog
-    }
-    server.close()
+/// How long a client that says nothing any more is waited for to read.
+private struct Patience {
+  private let clock = ContinuousClock()
+  private var backlog: Int?
+  private var deadline: ContinuousClock.Instant
+
+  init() { deadline = clock.now }
+
+  /// Whether nothing was read for too long.
+  mutating func isOver(_ backlog: Int) -> Bool {
+    if let last = self.backlog, backlog >= last { return clock.now >= deadline }
+    self.backlog = backlog
+    deadline = clock.now + .milliseconds(1_300)
+    return false
   }
 }

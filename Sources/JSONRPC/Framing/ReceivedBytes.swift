@@ -63,6 +63,7 @@ struct ReceivedBytes {
     }
     let missing = size - (bytes.count - end)
     if missing <= 0 { return }
-    bytes += repeatElement(0, count: max(missing, bytes.count))
+    let more = [UInt8](repeating: 0, count: max(missing, bytes.count))
+    if bytes.isEmpty { bytes = more } else { bytes += more }
   }
 }
