@@ -92,6 +92,9 @@ final class ClientConnection {
   /// Answers the messages that are there, as long as the client reads the answers.
   func answer() {
     while hasUnread, !isBroken, !isPaused, !conversation.isRefused {
+      // A stranger must not fill the memory.
+      reader.limit =
+        conversation.isAdmitted ? limits.message : min(limits.message, limits.greeting)
       let item = reader.next() ?? (isAtEnd ? reader.finish() : nil)
       output.framing = reader.framing
       switch item {

@@ -99,6 +99,7 @@ extension ConnectionServer {
     owners[stream.reading] = client
     owners[stream.writing] = client
     handler.join(client, from: source)
+    conversation.lookForAdmission()
     touched.insert(client)
     settle()
     return client

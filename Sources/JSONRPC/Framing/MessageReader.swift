@@ -18,7 +18,7 @@ package struct MessageReader {
   }
 
   /// How many bytes a message may have.
-  package let limit: Int
+  package var limit: Int
   /// Nil before the first byte.
   package private(set) var framing: MessageFraming?
 

@@ -15,7 +15,8 @@ package final class Conversation {
 
   private var parser = JSONParser()
   private var writer = JSONWriter()
-  private var isAdmitted = false
+  /// Whether the client may go on, as far as is known.
+  private(set) var isAdmitted = false
   /// Whether the client is to be sent away once it has its answers.
   package private(set) var isRefused = false
 
@@ -105,9 +106,13 @@ package final class Conversation {
 
   /// A client that may not go on is told why, and no more.
   private func checkAdmission() {
-    if isAdmitted { return }
-    isAdmitted = handler.isAdmitted(client)
+    lookForAdmission()
     isRefused = !isAdmitted
+  }
+
+  /// Learns whether the client may go on already.
+  func lookForAdmission() {
+    if !isAdmitted { isAdmitted = handler.isAdmitted(client) }
   }
 }
 

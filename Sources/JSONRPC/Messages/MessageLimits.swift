@@ -2,6 +2,8 @@
 package struct MessageLimits: Sendable {
   /// Bytes of one message.
   package var message = 16 << 20
+  /// Bytes of a message from somebody who is still to say why they may come in.
+  package var greeting = 16 << 10
   /// Messages of one batch.
   package var batch = 1_000
   /// Bytes that wait to be read before a client is not listened to.

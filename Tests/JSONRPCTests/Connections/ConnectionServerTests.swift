@@ -170,6 +170,21 @@ import Testing
     #expect(world.handler.calls.allSatisfy { $0 == "echo" })
   }
 
+  @Test func `a stranger says little before it is let in`() throws {
+    let world = ServedWorld()
+    world.handler.asksToEnter = true
+    for start in ["[", "Content-Length: 20000\r\n\r\n"] {
+      let stranger = try world.connect()
+      stranger.write(start + String(repeating: " ", count: 17_000))
+      #expect(stranger.text().contains("-32013"))
+      #expect(stranger.isEnded)
+    }
+    let client = try world.connect()
+    let long = #"["\#(String(repeating: "x", count: 20_000))"]"#
+    client.write(call("enter", id: "1") + "\n" + call("echo", long, id: "2") + "\n")
+    #expect(client.messages().map(brief) == ["1 {}", "2 \(long)"])
+  }
+
   @Test func `at the end all are let go`() throws {
     let world = ServedWorld()
     let clients = try (0..<3).map { _ in try world.connect() }
