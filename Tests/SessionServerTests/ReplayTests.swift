@@ -38,6 +38,24 @@ import Testing
     #expect(changes > 700)
   }
 
+  /// Each of them was once told wrong.
+  @Test(arguments: [
+    #"batch { view reload all; app insert \"x\" at 0.2 }"#, #"diffable; undo"#,
+    #"batch { app delete 0, 0.0; app reload section 0 }"#,
+    #"batch { app reload all; app reload 0 }"#,
+    #"batch { app move section 0 -> 0; app move section 0 -> 0 }"#,
+    #"batch { app insert \"x\" at 0; app move 0 -> 1.0; app move 0 -> 1.0 }"#,
+    #"batch { app move section 0 -> 1; view reconfigure 1.0; app move section 0 -> 0 }; undo"#,
+    #"model set 0 = \"x\"; table \"U\" { \"u\" }; undo; redo; undo"#,
+  ])
+  func `what was told wrong is told right`(text: String) throws {
+    let world = try ReplayWorld(Self.beginnings[1])
+    let law = try world.perform(
+      ReplayWorld.Request(
+        client: 0, method: "session/edit", parameters: #"{"session":"t","text":"\#(text)"}"#))
+    #expect(law == nil)
+  }
+
   private func report(_ failure: Failure, _ open: String) throws {
     let smallest = try shrunk(failure, open)
     let lines = smallest.requests.map { "\($0.client + 1) \($0.method) \($0.parameters)" }

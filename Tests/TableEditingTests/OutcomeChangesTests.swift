@@ -201,6 +201,8 @@ import Testing
     timeline.apply(.model(.setText(at: place(0), "y")))
     timeline.apply(.app([AppCall(.deleteRow(at: place(1)))]))
     #expect(!timeline.apply(.endUpdates).saysAll)
+    let move = AppCall(.moveRow(from: place(0), to: place(2)))
+    #expect(!timeline.apply(.app([move, move])).saysAll)
     #expect(!timeline.apply(.useDiffableDataSource).saysAll)
   }
 

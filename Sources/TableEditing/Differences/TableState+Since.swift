@@ -29,8 +29,8 @@ extension Table {
     var rowOrigins: [[IndexPath?]] = []
     var texts: [Change] = []
     for section in 0..<sectionCount {
-      // One with another title is another section: no change says a title alone.
-      let origin = before.sections[sectionID(ofSection: section)]
+      // One with another title is another section, as no change says a title alone; so is one that a crash left twice.
+      let origin = before.sections.removeValue(forKey: sectionID(ofSection: section))
       sectionOrigins.append(
         origin.flatMap { old.title(ofSection: $0) == title(ofSection: section) ? $0 : nil })
       var origins: [IndexPath?] = []

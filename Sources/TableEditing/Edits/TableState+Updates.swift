@@ -108,7 +108,7 @@ extension TableState {
       let changes = ChangeSet(.both, self.changes(of: waiting, viewPlan))
       var outcome = Outcome(
         .done, changes: [changes], warnings: viewPlan.warnings, plan: viewPlan)
-      outcome.saysAll = !calls.mayMiscount
+      outcome.saysAll = calls.saysEachThingOnce
       return outcome
     }
     let inModel = waiting.filter { changesModel($0.call.operation) }
@@ -173,7 +173,7 @@ extension TableState {
     var outcome = Outcome(
       .done, changes: [changes], warnings: calls.warnings + plan.warnings + settlePlanes(&log),
       plan: plan)
-    outcome.saysAll = !calls.mayMiscount
+    outcome.saysAll = calls.saysEachThingOnce
     return outcome
   }
 

@@ -88,6 +88,12 @@ extension SortedUpdate {
       || rowReloads.hasRepeats || sectionReloads.hasRepeats
   }
 
+  /// Whether each call says where something goes that no other call says, so that the calls can be told one by one.
+  var saysEachThingOnce: Bool {
+    !mayMiscount && !zip(rowMoves, rowMoves.dropFirst()).contains { $0.from == $1.from }
+      && !zip(sectionMoves, sectionMoves.dropFirst()).contains { $0.from == $1.from }
+  }
+
   /// What of the calls is counted twice and passes if the counts agree.
   var warnings: [Warning] {
     var warnings: [Warning] = []
