@@ -72,7 +72,7 @@ extension Answer: CustomStringConvertible, TextOutputStreamable {
     case .boolean(let answer): text.write(answer ? "true" : "false")
     case .style(let style): text.write(style.rawValue)
     case .title(let title): text.write(title.map { $0.asLiteral } ?? "none")
-    case .path(let path): path.write(to: &text)
+    case .path(let path): text.write(path.description)
     case .actions(let actions?):
       text.write("actions(" + actions.map { $0.description }.joined(separator: ", ") + ")")
     case .actions(nil): text.write("none")
@@ -122,15 +122,15 @@ extension String {
 extension TextOutputStream {
   fileprivate mutating func writeArguments(_ path: IndexPath) {
     write("(")
-    path.write(to: &self)
+    write(path.description)
     write(")")
   }
 
   fileprivate mutating func writeArguments(_ from: IndexPath, _ to: IndexPath) {
     write("(")
-    from.write(to: &self)
+    write(from.description)
     write(", ")
-    to.write(to: &self)
+    write(to.description)
     write(")")
   }
 

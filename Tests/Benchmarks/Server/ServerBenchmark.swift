@@ -4,7 +4,8 @@ import Glibc
 enum ServerBenchmark {
   /// Whether the server was there and gave the right answers; figures have no part in it.
   static func run() -> Bool {
-    print("\nServer: session/edit of `move 0 -> 2` on 3 rows over stdio, medians of rounds in turn")
+    print(
+      "\nServer: session/edit of `app move 0 -> 2` on 3 rows over stdio, medians of rounds in turn")
     signal(SIGPIPE, SIG_IGN)
     do throws(BenchmarkFailure) {
       guard let all = Processors.current() else { throw .system("asking for processors") }

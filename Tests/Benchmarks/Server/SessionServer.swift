@@ -9,6 +9,6 @@ enum SessionServer {
 
   /// One small statement that is always done.
   static func editParameters(session: String) -> String {
-    "{\"session\":\"\(session)\",\"text\":\"move 0 -> 2\"}"
+    "{\"session\":\"\(session)\",\"text\":\"app move 0 -> 2\"}"
   }
 }
