@@ -5,7 +5,7 @@ import Testing
 /// Help, the man page and the completions: they agree, and other programs can read them.
 @Suite struct HelpTests {
   static let commands = [
-    "repl", "run", "check", "format", "test", "verify", "explain", "help", "completions",
+    "repl", "run", "check", "format", "test", "verify", "explain", "serve", "help", "completions",
   ]
 
   static let topics = [
