@@ -295,6 +295,8 @@ extension Conversation {
   }
 
   private func close(_ exchange: Exchange) {
+    // Work that ended at once has closed it already.
+    if exchange.isDone { return }
     exchange.isDone = true
     if exchange.responses.isEmpty { return }
     exchange.responses.append(UInt8(ascii: "]"))
