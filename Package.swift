@@ -68,8 +68,9 @@ let package = Package(
     .target(
       name: "Prompt",
       dependencies: [
-        "CReadline", "EditScript", "Explanation", "InputOutput", "JSON", "Reporting",
-        "ScriptAnalysis", "ScriptRunner", "TableEditing", "TableFormats", "TableRendering",
+        "CReadline", "EditScript", "Explanation", "InputOutput", "JSONRPC", "Reporting",
+        "ScriptAnalysis", "ScriptRunner", "SessionServer", "TableEditing", "TableFormats",
+        "TableRendering",
       ],
       swiftSettings: strict),
 
@@ -152,9 +153,8 @@ let package = Package(
     .testTarget(
       name: "PromptTests",
       dependencies: [
-        "EditScript", "JSON", "Prompt", "Reporting", "ScriptAnalysis", "ScriptRunner",
-        "TableEditing",
-        "TableRendering", "TestSupport",
+        "EditScript", "JSON", "JSONRPC", "Prompt", "Reporting", "ScriptAnalysis", "ScriptRunner",
+        "SessionServer", "TableEditing", "TableRendering", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -92,11 +92,26 @@ extension SessionHost {
   /// Adds the session of a person, which is there as long as the host is.
   package func share(_ driven: any DrivenSession, as name: String) {
     sharedSession = name
-    let session = HostedSession(name, driven, number: openedCount, isKept: true, limits: limits)
+    let session = HostedSession(name, driven, number: -1, isKept: true, limits: limits)
     session.person = name
     session.lookAgain()
-    openedCount += 1
     sessions[name] = session
+  }
+
+  /// Whether the person has to wait: a client's text is being run in the shared session, and would be mixed up with an entry.
+  ///
+  /// From now on no other begins, until `personEntered`.
+  package func holdsPersonUp() -> Bool {
+    guard let sharedSession, let session = sessions[sharedSession] else { return false }
+    session.isPersonNext = true
+    return session.lock != nil
+  }
+
+  /// Tells what the person's entry has done to the shared session; to be called after each.
+  package func personEntered(_ entry: PersonsEntry) {
+    guard let sharedSession, let session = sessions[sharedSession] else { return }
+    session.isPersonNext = false
+    session.add(entry, through: self)
   }
 
   /// Ends a session; those who listen to it are told.
@@ -123,8 +138,7 @@ extension SessionHost {
   /// The session of that name, ready to be used.
   func session(named name: String) throws(CallFailure) -> HostedSession {
     guard let session = sessions[name] else { throw .error(.noSession(name)) }
-    if session.lock != nil { throw .busy }
-    session.lookAgain(tellingTo: self)
+    if session.lock != nil || session.isPersonNext { throw .busy }
     return session
   }
 }

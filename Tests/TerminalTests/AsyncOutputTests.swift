@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 /// What others do to a session that is shared comes above the line that is being typed.
@@ -138,7 +139,38 @@ import Testing
     try await client.call("session/subscribe", "{}")
     try await screen.run("app delete 0")
     let line = try await client.line(with: "session/changed")
-    #expect(line.contains(#""cause":"prompt""#))
+    #expect(line.contains(#""cause":{"client":"prompt"}"#))
+  }
+
+  @Test
+  func
+    `keys are served while a client's long text is run, and nothing is left if it is taken back`()
+    async throws
+  {
+    let (screen, client) = try await shared()
+    let before = try #require(try await screen.picture().prompt)
+    let text = Array(repeating: "app move 0 -> 2", count: 60_000).joined(separator: ";")
+    let number = try await client.send("session/edit", #"{"text":"\#(text)"}"#)
+    try await screen.typeVisibly("app delete 1")
+    try await client.notify("$/cancelRequest", #"{"id":\#(number)}"#)
+    #expect(try await client.line(with: "\"id\":\(number)").contains("-32800"))
+    try await screen.press("Enter")
+    let picture = try await screen.wait(until: "the step") {
+      $0.asksForEntry && $0.prompt?.step == before.step + 1
+    }
+    #expect(!picture.contains("app move"))
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGSEGV])
+  func `the socket is gone where a signal ends the prompt`(signal: Int32) async throws {
+    let home = try TerminalHome()
+    let terminal = try PseudoTerminal(
+      ["rowsmith", "repl", "-q", "--share", "\(home.path)/s"], home: home)
+    try await terminal.read(until: "> ")
+    #expect(home.exists("s"))
+    terminal.send(signal)
+    #expect(try await terminal.ending() == .signal(signal))
+    #expect(!home.exists("s"))
   }
 
   @Test func `the socket is gone when the prompt is`() async throws {

@@ -97,6 +97,7 @@ extension PromptSession {
   /// Leaves the steps of the session behind; settings stay.
   private mutating func beginAnew() {
     runner = ScriptRunner()
+    followNewTimeline()
     runner.options.keepsStateBefore = true
     record = SessionRecord()
     texts = []

@@ -1,6 +1,7 @@
 import EditScript
 import Glibc
 package import InputOutput
+import JSONRPC
 import TableEditing
 
 extension PromptStart {
@@ -22,9 +23,9 @@ extension PromptStart {
       console.report("a session is shared from a terminal", in: path)
       return .unusable
     }
-    do throws(SharingError) {
-      let server = try SharingServer(path: path, version: version)
-      return TerminalPrompt(session, self, sharedBy: server).run()
+    do throws(ListeningError) {
+      let socket = try ListeningSocket(path: path)
+      return TerminalPrompt(session, self, sharedAt: socket).run()
     } catch {
       console.report(error.message, in: path)
       return .unusable

@@ -1,13 +1,15 @@
 import EditScript
 @preconcurrency import Glibc
 import InputOutput
+import JSONRPC
 import ScriptAnalysis
 import ScriptRunner
+import SessionServer
 import TableEditing
 
 /// The prompt on a terminal: hands what is typed to the session, and shows what the session says.
 @MainActor final class TerminalPrompt: LineEditorDelegate {
-  private var session: PromptSession
+  private let shared: SharedPrompt
   private let start: PromptStart
   private let editor = LineEditor.shared
   /// Whether what Ctrl-C left on the screen during the entry has a row of its own.
@@ -15,18 +17,22 @@ import TableEditing
   /// Whether the person asked to leave; a file that is run first may hold '.quit' too.
   private var hasQuit = false
   /// The clients, where the session is shared.
-  private var sharing: SessionSharing<PromptSession>?
+  private var sharing: SessionSharing?
 
-  init(_ session: PromptSession, _ start: PromptStart, sharedBy server: SharingServer? = nil) {
-    self.session = session
+  init(_ session: PromptSession, _ start: PromptStart, sharedAt socket: ListeningSocket? = nil) {
+    let options = HostOptions(version: start.version)
+    shared = SharedPrompt(session, limits: options.limits)
     self.start = start
-    guard let server else { return }
-    sharing = SessionSharing(server, editor: editor) { [unowned self] use in
-      use(&self.session)
-    } text: { [unowned self] in
+    guard let socket else { return }
+    sharing = SessionSharing(shared, at: socket, options) { [unowned self] in
       measure()
       return SharedNewsText(style: self.session.style, renderer: self.session.renderer)
     }
+  }
+
+  private var session: PromptSession {
+    get { shared.session }
+    _modify { yield &shared.session }
   }
 
   /// Greets, and reads and runs entries until the person leaves.
@@ -109,6 +115,10 @@ import TableEditing
   func enter(_ text: String) {
     measure()
     hasLeftRow = false
+    if sharing?.endText() == false {
+      leaveInterruptedRow()
+      return show(.problem("interrupted\n"))
+    }
     // While the session is busy with the entry nothing may ask it.
     let pager = session.pager
     let end = session.enter(

@@ -64,9 +64,11 @@ extension PromptSession {
     next.options.keepsStateBefore = true
     next.source = texts.count
     let lastStep = next.timeline.lastStep
+    let (before, position) = (next.timeline.state, next.timeline.position)
     let step = next.run(node)
     if step.result.isFailure { return step }
     runner = next
+    follow(step, from: before, at: position)
     texts.append(SessionText(bytes: [], place: .entry(line: 0, count: 1)))
     record.lacksLastResult = false
     record.add(content, gap: 0..<0, text: texts.count - 1)

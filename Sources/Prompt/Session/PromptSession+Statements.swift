@@ -70,7 +70,7 @@ extension PromptSession {
     _ node: StatementNode, _ index: Int, _ run: inout StatementRun
   ) -> Bool {
     let lastStep = runner.timeline.lastStep
-    let step = runner.run(node)
+    let step = follow(node)
     let state = runner.timeline.state
     let isExpected = step.result.isFailure && runner.isExpected(index, in: run.tree)
     keep(

@@ -1,5 +1,6 @@
-package import ScriptRunner
 import Reporting
+package import ScriptRunner
+import SessionServer
 package import TableEditing
 package import TableRendering
 
@@ -28,6 +29,8 @@ package struct PromptSession {
   var written: Set<String> = []
   /// What `.save` without a name writes.
   var savedPath: String?
+  /// What was done since those who follow the session were told; nil where nobody follows it.
+  var followed: PersonsEntry?
   /// Statements that every session begins with, such as the era that the command line chose.
   var opening: [String] = []
 

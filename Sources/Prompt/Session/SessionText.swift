@@ -11,6 +11,8 @@ struct SessionText {
     case entry(line: Int, count: Int)
     /// A file or a stream, beginning in that line of it, counted from 1.
     case file(String, line: Int)
+    /// What the client of that name sent.
+    case client(String)
   }
 
   /// The text for messages about the entry that it belongs to.
@@ -19,6 +21,7 @@ struct SessionText {
     case .entry(_, count: 1): SourceText(.typed(firstLine: nil), bytes)
     case .entry(let line, _): SourceText(.typed(firstLine: line + 1), bytes)
     case .file(let name, let line): SourceText(.file(name, firstLine: line), bytes)
+    case .client(let name): SourceText(.file(name, firstLine: 1), bytes)
     }
   }
 
@@ -27,7 +30,7 @@ struct SessionText {
     switch place {
     case .entry(_, count: 1): SourceText(.typedBefore(firstLine: nil), bytes)
     case .entry(let line, _): SourceText(.typedBefore(firstLine: line + 1), bytes)
-    case .file: now
+    case .file, .client: now
     }
   }
 }

@@ -1,65 +1,85 @@
+import JSONRPC
+import SessionServer
+
 /// Serves the clients of a shared session between two keys of the person at the prompt, and shows what they change above
 /// the line.
 ///
-///     let sharing = SessionSharing(server, editor: .shared) { use in use(&session) } text: { newsText }
+///     let sharing = SessionSharing(shared, at: socket, version: "1.0") { newsText }
 ///     sharing.start()          // Before the first entry.
-///     sharing.personEntered()  // After each of the person's entries.
+///     sharing.endText()        // Before each of the person's entries.
+///     sharing.personEntered()  // And after it.
 ///     sharing.stop()           // At the end: the socket is gone.
-@MainActor package final class SessionSharing<Session: SharedSession> {
-  private let server: SharingServer
-  private let editor: LineEditor
-  private let lend: ((inout Session) -> Void) -> Void
+@MainActor final class SessionSharing {
+  private let shared: SharedPrompt
+  private let host: SessionHost
+  private let server: ConnectionServer
+  private let editor = LineEditor.shared
   private let text: () -> SharedNewsText
   private var watched: Set<CInt> = []
 
   /// - Parameters:
-  ///   - server: The socket.
-  ///   - editor: The line that is edited meanwhile.
-  ///   - lend: Lends the session to a function that uses it at once.
+  ///   - shared: The session.
+  ///   - socket: Where clients come in.
+  ///   - options: How they are served.
   ///   - text: How news are written now.
-  package init(
-    _ server: SharingServer, editor: LineEditor,
-    lend: @escaping ((inout Session) -> Void) -> Void, text: @escaping () -> SharedNewsText
+  init(
+    _ shared: SharedPrompt, at socket: ListeningSocket, _ options: HostOptions,
+    text: @escaping () -> SharedNewsText
   ) {
-    self.server = server
-    self.editor = editor
-    self.lend = lend
+    self.shared = shared
     self.text = text
+    host = SessionHost(options)
+    server = ConnectionServer(handler: host, limits: options.messages)
+    server.listen(socket)
+    host.onNews = { shared.add($0) }
+    TerminalGuard.takeAway(socketAt: socket.name)
   }
 
   /// Lets clients in from now on.
-  package func start() {
-    lend { server.begin(with: $0) }
+  func start() {
+    shared.session.followed = PersonsEntry()
+    host.share(shared, as: SharedPrompt.name)
     watch()
   }
 
+  /// Lets a client's text that is being run come to its end before the person's entry begins.
+  ///
+  /// - Returns: False if the person did not want to wait.
+  func endText() -> Bool {
+    while host.holdsPersonUp() {
+      if editor.isInterrupted {
+        host.personEntered(shared.session.takeFollowed())
+        return false
+      }
+      server.work()
+    }
+    showNews()
+    return true
+  }
+
   /// Tells clients what an entry changed.
-  package func personEntered() {
-    var news: [SharedNews] = []
-    lend { news = server.tell(of: $0) }
-    show(news)
+  func personEntered() {
+    host.personEntered(shared.session.takeFollowed())
+    server.deliverPosts()
+    showNews()
     watch()
   }
 
   /// Lets everybody go; the socket is gone.
-  package func stop() {
+  func stop() {
     for descriptor in watched { editor.unwatch(descriptor) }
     watched = []
+    editor.idleWork = nil
     server.close()
+    TerminalGuard.takeAway(socketAt: nil)
   }
 
-  private func serve(_ descriptor: CInt) {
-    var news: [SharedNews] = []
-    lend { news = server.serve(descriptor, &$0) }
-    show(news)
-    watch()
+  private func showNews() {
+    let news = shared.takeNews()
+    if !news.isEmpty { editor.printAbove(text().text(of: news)) }
   }
 
-  private func show(_ news: [SharedNews]) {
-    if news.isEmpty { return }
-    editor.printAbove(text().text(of: news))
-  }
-
+  /// Waits for what is to be waited for now.
   private func watch() {
     for (descriptor, interest) in server.takeInterests() {
       guard let interest else {
@@ -72,6 +92,20 @@
         self?.serve(descriptor)
       }
     }
+    editor.idleWork = nil
+    if server.hasWork { editor.idleWork = { [weak self] in self?.work() } }
+  }
+
+  private func serve(_ descriptor: CInt) {
+    server.serve(descriptor)
+    showNews()
+    watch()
+  }
+
+  private func work() {
+    server.work()
+    showNews()
+    watch()
   }
 }
 

@@ -40,6 +40,8 @@
   var listed: [LineCandidate] = []
   var search = HistorySearch()
   var paint = PaintState()
+  /// What is done between two keys; while it is there the editor waits for none.
+  package var idleWork: (@MainActor () -> Void)?
   private var watches: [CInt: Watch] = [:]
 
   private struct Watch {
@@ -97,11 +99,12 @@
       pollfd(fd: SignalPipe.descriptor, events: CShort(POLLIN), revents: 0),
     ]
     waits += watches.map { pollfd(fd: $0.key, events: $0.value.events, revents: 0) }
-    if poll(&waits, nfds_t(waits.count), -1) < 0 { return }
+    if poll(&waits, nfds_t(waits.count), idleWork == nil ? -1 : 0) < 0 { return }
     if waits[1].revents != 0 { handle(SignalPipe.take()) }
     for wait in waits.dropFirst(2) where wait.revents != 0 {
       watches[wait.fd]?.handler(DescriptorEvents(poll: wait.revents))
     }
+    idleWork?()
     printWaiting()
     guard isRunning, waits[0].revents != 0 else { return }
     if waits[0].revents & CShort(POLLIN) != 0 { readKey() } else { endInput() }

@@ -1,6 +1,6 @@
 @preconcurrency import Glibc
 
-/// Gives the terminal its modes back however the process ends.
+/// Gives the terminal its modes back, and takes a shared session's socket away, however the process ends.
 ///
 /// A line editor switches echo and line mode off; a process that dies then leaves a terminal in which nothing typed is
 /// seen. Swift's runtime would also hold the terminal with questions about the crash: its handlers are replaced.
@@ -23,6 +23,14 @@ package enum TerminalGuard {
   /// Puts the remembered modes back.
   package static func restore() {
     if hasModes { tcsetattr(STDIN_FILENO, TCSADRAIN, &modes) }
+  }
+
+  /// Takes a socket from its path as well, unless another one is there by then; nil for none.
+  static func takeAway(socketAt path: String?) {
+    let old = socketPath
+    socketPath = nil
+    free(old)
+    if let path, lstat(path, &socketStatus) == 0 { socketPath = strdup(path) }
   }
 
   /// Whether pasted text comes between marks, which have to be switched off at the end.
@@ -54,6 +62,8 @@ package enum TerminalGuard {
 nonisolated(unsafe) private var modes = termios()
 nonisolated(unsafe) private var hasModes = false
 nonisolated(unsafe) private var marksPastes = false
+nonisolated(unsafe) private var socketPath: UnsafeMutablePointer<CChar>?
+nonisolated(unsafe) private var socketStatus = stat()
 nonisolated(unsafe) private var stack: UnsafeMutableRawPointer?
 
 private func crashed(_ signal: CInt) {
@@ -71,6 +81,12 @@ private func leave(_ message: StaticString) {
   if hasModes { tcsetattr(STDIN_FILENO, TCSANOW, &modes) }
   let end: StaticString = marksPastes ? "\u{1B}[?2004l\r\n" : "\r\n"
   write(STDOUT_FILENO, end.utf8Start, end.utf8CodeUnitCount)
+  var here = stat()
+  if let socketPath, lstat(socketPath, &here) == 0, here.st_ino == socketStatus.st_ino,
+    here.st_dev == socketStatus.st_dev
+  {
+    unlink(socketPath)
+  }
   if message.utf8CodeUnitCount > 0 {
     write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
   }

@@ -26,7 +26,7 @@ package enum ClientNews: Equatable {
 
 extension Unicode.Scalar {
   /// Whether it moves the cursor or changes how what follows is shown.
-  fileprivate var isControl: Bool {
+  package var isControl: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
       .unassigned:

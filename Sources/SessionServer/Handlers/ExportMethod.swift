@@ -19,7 +19,7 @@ extension Method {
     let session = try turn.session()
     let revision = try turn.arguments[.revision] ?? session.revision
     guard let state = session.state(at: revision) else {
-      throw .error(.noRevision(revision, last: session.revision))
+      throw .error(.noRevision(revision, of: session))
     }
     let plane = try turn.arguments[Parameter<ShownPlane>.plane] ?? .view
     let bytes = format.write(state, plane)

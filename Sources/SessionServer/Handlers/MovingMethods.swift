@@ -29,7 +29,7 @@ extension Method {
     case (nil, let revision?):
       let session = try turn.session()
       guard session.state(at: revision) != nil else {
-        throw .error(.noRevision(revision, last: session.revision))
+        throw .error(.noRevision(revision, of: session))
       }
       return "goto \(session.position(at: revision))"
     default: throw .error(.invalidParameters("either 'position' or 'revision' is given"))

@@ -37,7 +37,7 @@ extension Method {
     let name = try turn.sessionName()
     let revision = try turn.arguments[.revision] ?? original.revision
     guard original.state(at: revision) != nil else {
-      throw .error(.noRevision(revision, last: original.revision))
+      throw .error(.noRevision(revision, of: original))
     }
     let fork = original.driven.fork()
     fork.go(to: original.position(at: revision))

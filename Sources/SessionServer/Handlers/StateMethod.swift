@@ -12,7 +12,7 @@ extension Method {
     let session = try turn.session()
     let revision = try turn.arguments[.revision] ?? session.revision
     guard let state = session.state(at: revision) else {
-      throw .error(.noRevision(revision, last: session.revision))
+      throw .error(.noRevision(revision, of: session))
     }
     let window = try StateWindow(turn.arguments, state, most: turn.limits.windowRows)
     return .result(

@@ -77,10 +77,12 @@ extension RPCError {
   static let notAdmitted = RPCError(
     .notAdmitted, "'session/hello' with the right token comes before anything else")
 
-  static func noRevision(_ revision: Int, last: Int) -> RPCError {
-    RPCError(.noRevision, "there is no revision \(revision); the last is \(last)") { data in
+  static func noRevision(_ revision: Int, of session: HostedSession) -> RPCError {
+    let (first, last) = (session.firstRevision, session.revision)
+    let which = revision > last ? "the last is \(last)" : "the first is \(first)"
+    return RPCError(.noRevision, "there is no revision \(revision); \(which)") { data in
       data.set("revision", revision)
-      data.set("first", 0)
+      data.set("first", first)
       data.set("last", last)
     }
   }

@@ -6,25 +6,31 @@ import TableEditing
 struct Telling {
   var sets: [ChangeSet]
   var cause: Cause
+  /// Where it led to.
+  var place: SessionPlace
 
-  init(_ sets: [ChangeSet], cause: Cause) {
+  init(_ sets: [ChangeSet], cause: Cause, leadingTo place: SessionPlace) {
     self.sets = sets
     self.cause = cause
+    self.place = place
   }
 }
 
 extension HostedSession {
-  /// The notifications of a change that led to the state now, each with those who get it.
+  /// The notifications of a change.
   ///
   /// - Parameters:
-  ///   - author: Who caused it: only he is told the request.
+  ///   - telling: The change.
   ///   - revision: The one it led to.
+  ///   - author: Who caused it: only he is told the request.
+  ///   - host: Where those who listen are known.
+  /// - Returns: Notifications, each with those who get it.
   func notifications(
     of telling: Telling, revision: Int, author: ClientID? = nil, host: SessionHost
   ) -> [Post] {
     var posts: [Post] = []
     var others: [ClientID] = []
-    let state = driven.withState { $0 }
+    let state = telling.place.state
     for (client, subscription) in subscriptions.sorted(by: { $0.key < $1.key }) {
       if host.clients[client]?.isBehind == true { continue }
       if let window = subscription.window {
@@ -33,36 +39,30 @@ extension HostedSession {
         if let rows { subscriptions[client]?.lastRows = rows }
         posts.append(
           Post(
-            message(telling, client == author, revision, state) { parameters in
+            message(telling, client == author, revision) { parameters in
               guard let rows else { return }
               parameters.set("plane", window.plane.rawValue)
               parameters.set("sections", json: rows)
             }, to: [client]))
       } else if client == author {
         posts.append(
-          Post(message(telling, true, revision, state, host.limits.windowRows), to: [client]))
+          Post(message(telling, true, revision, host.limits.windowRows), to: [client]))
       } else {
         others.append(client)
       }
     }
     if !others.isEmpty {
       posts.append(
-        Post(message(telling, false, revision, state, host.limits.windowRows), to: others))
+        Post(message(telling, false, revision, host.limits.windowRows), to: others))
     }
     return posts
   }
 
-  /// Tells those who listen.
-  func tell(_ telling: Telling, revision: Int, through host: SessionHost) {
-    for post in notifications(of: telling, revision: revision, host: host) {
-      host.post(post.message, to: post.clients)
-    }
-  }
-
   private func message(
-    _ telling: Telling, _ isToAuthor: Bool, _ revision: Int, _ state: TableState, _ rowLimit: Int
+    _ telling: Telling, _ isToAuthor: Bool, _ revision: Int, _ rowLimit: Int
   ) -> [UInt8] {
-    message(telling, isToAuthor, revision, state) { parameters in
+    let state = telling.place.state
+    return message(telling, isToAuthor, revision) { parameters in
       if telling.sets.contentCount(in: state) > rowLimit {
         parameters.set("resync", true)
       } else {
@@ -72,7 +72,7 @@ extension HostedSession {
   }
 
   private func message(
-    _ telling: Telling, _ isToAuthor: Bool, _ revision: Int, _ state: TableState,
+    _ telling: Telling, _ isToAuthor: Bool, _ revision: Int,
     _ contents: (inout JSONObjectWriter) -> Void
   ) -> [UInt8] {
     RPCNotification.message("session/changed") { parameters in
@@ -81,9 +81,9 @@ extension HostedSession {
       parameters.set("previousRevision", revision - 1)
       parameters.set(
         Cause(client: telling.cause.client, id: isToAuthor ? telling.cause.id : nil))
-      parameters.set("position", driven.position)
-      parameters.set("lastPosition", driven.lastPosition)
-      parameters.setMode(of: state)
+      parameters.set("position", telling.place.position)
+      parameters.set("lastPosition", telling.place.lastPosition)
+      parameters.setMode(of: telling.place.state)
       contents(&parameters)
     }
   }

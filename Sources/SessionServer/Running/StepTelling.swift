@@ -1,7 +1,7 @@
 import EditScript
 import JSON
 import Reporting
-import ScriptRunner
+package import ScriptRunner
 import TableEditing
 
 /// What one statement came to, as clients are told it.
@@ -25,12 +25,9 @@ struct StepTelling {
     changes = step.outcome.changes
     isChange = session.position != position
     guard isChange else { return }
-    let saysAll =
-      step.result == .done && step.outcome.saysAll && !changes.isEmpty && !wasUpdating
-      && !session.isUpdating && changes.areTellable
-    if saysAll { return }
-    // Undo says nothing, an open update tells of its calls before they are carried out, and of what an app did before it
-    // crashed, or did by hand beside its calls, only the states tell.
+    if step.saysAll(wasUpdating: wasUpdating, isUpdating: session.isUpdating), changes.areTellable {
+      return
+    }
     var past = session.timeline
     past.go(to: position)
     changes = session.withState { $0.changes(since: past.state) }
@@ -66,5 +63,15 @@ struct StepTelling {
     object.setArray("warnings") { warnings in
       for warning in step.outcome.warnings { warnings.append(warning.message) }
     }
+  }
+}
+
+extension Step {
+  /// Whether its outcome holds all that it changed.
+  ///
+  /// Undo says nothing, an open update tells of its calls before they are carried out, and of what an app did before it
+  /// crashed, or did by hand beside its calls, only the states tell.
+  package func saysAll(wasUpdating: Bool, isUpdating: Bool) -> Bool {
+    result == .done && outcome.saysAll && !outcome.changes.isEmpty && !wasUpdating && !isUpdating
   }
 }

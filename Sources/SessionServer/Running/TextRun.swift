@@ -135,8 +135,8 @@ final class TextRun: RPCWork {
       if !session.subscriptions.isEmpty, !options.isDry {
         let cause = Cause(client: host.name(of: client), id: requestID)
         posts += session.notifications(
-          of: Telling(telling.changes, cause: cause), revision: previousRevision + changes.count,
-          author: client, host: host)
+          of: Telling(telling.changes, cause: cause, leadingTo: SessionPlace(driven)),
+          revision: previousRevision + changes.count, author: client, host: host)
       }
     }
     write(telling)

@@ -40,8 +40,8 @@ extension Turn {
       session.add([driven.position])
       let cause = Cause(client: host.name(of: client), id: id.map { Array($0.text) })
       for post in session.notifications(
-        of: Telling(telling.changes, cause: cause), revision: session.revision, author: client,
-        host: host)
+        of: Telling(telling.changes, cause: cause, leadingTo: SessionPlace(driven)),
+        revision: session.revision, author: client, host: host)
       {
         host.post(post.message, to: post.clients)
       }

@@ -17,11 +17,15 @@ final class HostedSession {
 
   /// The place of the timeline at each revision.
   private(set) var positions: [UInt32]
+  /// The first revision whose state is still there.
+  private(set) var firstRevision = 0
   /// Those who opened it.
   var holders: Set<ClientID> = []
   var subscriptions: [ClientID: Subscription] = [:]
   /// Is there while a request is at work on it, so that others wait.
   var lock: SessionLock?
+  /// Whether the person's entry comes before anybody's requests.
+  var isPersonNext = false
   /// How many statements were run.
   var statementCount = 0
   var answers: KeptAnswers
@@ -55,7 +59,7 @@ final class HostedSession {
 
   /// The state at a revision; nil if there was none.
   func state(at revision: Int) -> TableState? {
-    guard positions.indices.contains(revision) else { return nil }
+    guard (firstRevision..<positions.count).contains(revision) else { return nil }
     if revision == self.revision { return driven.withState { $0 } }
     var timeline = driven.timeline
     timeline.go(to: Int(positions[revision]))
@@ -67,15 +71,30 @@ final class HostedSession {
   /// Takes the session as it is as the one to tell changes from.
   func lookAgain() { seen = driven.withState { $0 } }
 
-  /// Tells what the person has done since the session was last looked at, as one change.
-  func lookAgain(tellingTo host: SessionHost) {
-    guard let seen else { return }
-    let state = driven.withState { $0 }
-    if driven.position == position, state.model.store === seen.model.store { return }
-    positions.append(UInt32(driven.position))
-    self.seen = state
-    if subscriptions.isEmpty { return }
+  /// Counts and tells what the person has done since the session was last looked at.
+  func add(_ entry: PersonsEntry, through host: SessionHost) {
+    guard var before = seen else { return }
+    defer { lookAgain() }
+    let now = SessionPlace(driven)
+    var steps = entry.steps ?? []
+    if steps.last?.place.position != now.position || entry.isNewTimeline {
+      let isSame = position == now.position && before.model.store === now.state.model.store
+      steps =
+        isSame && !entry.isNewTimeline
+        ? [] : [PersonsStep(changes: nil, place: now)]
+    }
     let cause = Cause(client: person ?? name, id: nil)
-    tell(Telling(state.changes(since: seen), cause: cause), revision: revision, through: host)
+    for step in steps {
+      positions.append(UInt32(step.place.position))
+      if subscriptions.isEmpty { continue }
+      let known = step.changes.flatMap { $0.areTellable ? $0 : nil }
+      let changes = known ?? step.place.state.changes(since: before)
+      let telling = Telling(changes, cause: cause, leadingTo: step.place)
+      for post in notifications(of: telling, revision: revision, host: host) {
+        host.post(post.message, to: post.clients)
+      }
+      before = step.place.state
+    }
+    if entry.isNewTimeline { firstRevision = revision }
   }
 }

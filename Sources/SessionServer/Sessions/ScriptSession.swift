@@ -8,9 +8,10 @@ package final class ScriptSession: DrivenSession {
   private var record = StatementRecord()
   private var client = ""
 
-  package init(_ runner: ScriptRunner) { self.runner = runner }
-
-  private init(_ runner: ScriptRunner, _ record: StatementRecord) {
+  /// - Parameters:
+  ///   - runner: A runner, which may have run statements already.
+  ///   - record: Those that made the steps of its timeline.
+  package init(_ runner: ScriptRunner, _ record: StatementRecord = StatementRecord()) {
     self.runner = runner
     self.record = record
   }

@@ -19,22 +19,17 @@ import Testing
     let seen = try #require(text.firstMatch(of: #/(?ms)^```text\n(.*?)^```$/#)).1
     #expect(blocks.count == 2)
 
-    var world = SharedWorld()
+    let world = SharedWorld()
     var first = ""
     for line in blocks[0].split(separator: "\n") where line.hasPrefix("--> ") {
       first += line + "\n"
-      let message = Array(line.dropFirst(4).utf8)
-      let response = try #require(
-        world.sharing.respond(to: message, from: world.first, &world.session))
-      first += "<-- \(String(decoding: response, as: UTF8.self))\n"
+      for reply in world.exchange(String(line.dropFirst(4))) { first += "<-- \(reply)\n" }
     }
     world.enter(String(entry))
-    let second = world.sharing.takeNotifications().map {
-      "<-- \(String(decoding: $0.message, as: UTF8.self))\n"
-    }.joined()
+    let second = world.received().map { "<-- \($0)\n" }.joined()
     let news = SharedNewsText(
       style: Style(usesColor: false), renderer: TableRenderer(RenderingOptions(width: 60))
-    ).text(of: world.sharing.takeNews())
+    ).text(of: world.shared.takeNews())
 
     if Self.isUpdating {
       text.replace("```text\n\(seen)```", with: "```text\n\(news)```")
@@ -46,21 +41,5 @@ import Testing
       #expect(blocks[1] == second)
       #expect(seen == news)
     }
-  }
-
-  @Test func `every method, parameter and limit is on the page`() throws {
-    let text = try String(contentsOf: Self.page, encoding: .utf8)
-    for method in SharedMethod.allCases {
-      #expect(text.contains("`\(method.rawValue)`"), "\(method)")
-      for parameter in method.parameters {
-        #expect(
-          text.contains("`\(parameter)`") || text.contains("`\(parameter)?`"), "\(parameter)")
-      }
-    }
-    let limits = SharingLimits()
-    #expect(
-      text.contains(
-        "\(limits.clients) clients; \(limits.message >> 20) MiB a message, \(limits.text >> 20) MiB a text"
-      ))
   }
 }

@@ -43,6 +43,12 @@ final class SocketClient {
     return requests
   }
 
+  /// Sends a notification, to which nothing is answered.
+  func notify(_ method: String, _ parameters: String) async throws {
+    let message = #"{"jsonrpc":"2.0","method":"\#(method)","params":\#(parameters)}"# + "\n"
+    try await socket.write(Array(message.utf8))
+  }
+
   /// Lets the session run statements, which hold no quotes.
   @discardableResult func edit(_ text: String) async throws -> String {
     try await call("session/edit", #"{"text":"\#(text)"}"#)

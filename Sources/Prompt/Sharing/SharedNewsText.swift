@@ -1,35 +1,37 @@
-package import Reporting
+import Reporting
 import ScriptRunner
-package import TableRendering
+import SessionServer
+import TableRendering
 
 /// News as they stand above the line of the person at the prompt.
 ///
 ///     editor-1: move 0 -> 2
 ///       0.0  b
 ///       …
-package struct SharedNewsText {
-  package var style: Style
-  package var renderer: TableRenderer
-
-  package init(style: Style, renderer: TableRenderer) {
-    self.style = style
-    self.renderer = renderer
-  }
+struct SharedNewsText {
+  var style: Style
+  var renderer: TableRenderer
 
   /// Lines, each with its end: one for each piece of news, and the table as it is after the last change.
   ///
   /// A crash is drawn too, whatever came after it.
-  package func text(of news: [SharedNews]) -> String {
-    let last = news.lastIndex { if case .changed = $0 { true } else { false } }
+  func text(of news: [SharedNews]) -> String {
+    let last = news.lastIndex { if case .client = $0 { false } else { true } }
     var text = ""
     for (index, piece) in news.enumerated() {
       switch piece {
-      case .joined(let client): text += style.text("\(client) is here", as: .comment) + "\n"
-      case .left(let client): text += style.text("\(client) has gone", as: .comment) + "\n"
+      case .client(.joined(let client)):
+        text += style.text("\(client) is here", as: .comment) + "\n"
+      case .client(.left(let client)):
+        text += style.text("\(client) has gone", as: .comment) + "\n"
       case .changed(let client, let step):
         text += style.text("\(client):", as: .place) + " "
         text += line(of: step.statement, columns: renderer.options.width - columns(client) - 2)
         text += "\n"
+        if index == last || step.step.result.isFailure { text += drawing(of: step) }
+      case .changedOften(let client, let count, let step):
+        text += style.text("\(client):", as: .place) + " and "
+        text += Words.counted(count, "more statement") + "\n"
         if index == last || step.step.result.isFailure { text += drawing(of: step) }
       }
     }
