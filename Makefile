@@ -69,16 +69,19 @@ unit: ## run all Swift tests
 	@swift test --disable-xctest 2>&1 | sed -u -E -f tools/failures-only.sed
 
 # The package is installed from a copy, so that nothing is built in its folder.
-python: .venv/ready ## check the Python client's types and run its tests
+python: .venv/ready ## check the Python client's types, drive the server with it, check what the server says of itself
 	@rm -rf .venv/source && cp -r editors/python .venv/source
 	@.venv/bin/pip --disable-pip-version-check --quiet install --no-deps --no-index --no-build-isolation \
 	  --force-reinstall .venv/source
 	@echo "python: types"
 	@cd editors/python && ../../.venv/bin/mypy --no-error-summary --cache-dir ../../.venv/mypy
 	@.venv/bin/mypy --strict --no-error-summary --cache-dir .venv/mypy tools/check-protocol
+	@swift build --quiet --product rowsmith
 	@echo "python: tests"
-	@PYTHONDONTWRITEBYTECODE=1 .venv/bin/python -W error -m unittest discover --buffer --quiet \
-	  -s editors/python/tests/unit -t editors/python/tests
+	@ROWSMITH=.build/debug/rowsmith PYTHONDONTWRITEBYTECODE=1 .venv/bin/python -W error -m unittest discover \
+	  --buffer --quiet -s editors/python/tests
+	@echo "python: check-protocol"
+	@ROWSMITH=.build/debug/rowsmith PYTHONDONTWRITEBYTECODE=1 .venv/bin/python tools/check-protocol
 
 .venv/ready: tools/python-requirements.txt
 	@tools/install-missing $(PYTHON_PACKAGES)
