@@ -62,12 +62,7 @@ extension SessionHost: CallHandler {
 // MARK: - Sessions
 
 extension SessionHost {
-  /// Adds a session.
-  ///
-  /// - Parameters:
-  ///   - driven: The session.
-  ///   - name: Its name; one that no other session has, or nil for the next number.
-  ///   - client: Who opens it.
+  /// Adds a session that `client` opens; where it is to have no certain name it is named by the next number.
   func add(
     _ driven: any DrivenSession, name: String?, by client: ClientID
   ) throws(CallFailure) -> HostedSession {

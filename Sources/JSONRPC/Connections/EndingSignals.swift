@@ -6,26 +6,34 @@ package enum EndingSignals {
   /// The pipe in which they are told; a constant, for a handler has nothing else.
   private static let pipe = Ends()
 
-  /// Tells them as bytes at a descriptor from now on.
+  /// Tells them as bytes at a descriptor from now on; those that the starter of the command lets nobody heed, as `nohup` does,
+  /// stay unheeded.
   ///
   /// - Returns: The descriptor; nil if there is none to be had.
   package static func descriptor() -> CInt? {
     guard pipe.writing >= 0 else { return nil }
     for signal in all {
-      Glibc.signal(signal) { _ in
+      let former = Glibc.signal(signal) { _ in
         // What the interrupted code was about to read there must not change under it.
         let code = errno
         var byte: UInt8 = 0
         write(EndingSignals.pipe.writing, &byte, 1)
         errno = code
       }
+      if unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+        Glibc.signal(signal, SIG_IGN)
+      }
     }
     return pipe.reading
   }
 
-  /// Lets them end the process at once, as if it were done.
-  package static func endAtOnce() {
-    for signal in all { Glibc.signal(signal) { _ in _exit(0) } }
+  /// Lets them through: a program that starts the command from a thread of its own may have held them back there, and the
+  /// command would have that from it.
+  package static func letThrough() {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in all { sigaddset(&set, signal) }
+    sigprocmask(SIG_UNBLOCK, &set, nil)
   }
 
   /// Lets a client that does not read be noticed by the write, not by the end of the process.

@@ -24,7 +24,8 @@ extension ListeningError {
     case .inUse: "another program listens there"
     case .noAddress(let text):
       "'\(text)' is no address and port, as in 127.0.0.1:7000 or [::1]:7000"
-    case .notLoopback(let text): "other machines could reach \(text)"
+    case .notLoopback(let text):
+      "other machines could reach \(text), and --allow-remote is not given"
     case .system(let code): SystemError.words(for: code)
     }
   }

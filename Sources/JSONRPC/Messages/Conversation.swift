@@ -208,6 +208,11 @@ extension Conversation {
           finish(.failure(.cancelled), exchange)
           continue
         }
+        if exchange.responses.count > limits.message {
+          exchange.pass()
+          finish(.failure(.answersTooLong(limits.message)), exchange)
+          continue
+        }
         switch handler.answer(call, from: client) {
         case .result(let result):
           exchange.pass()

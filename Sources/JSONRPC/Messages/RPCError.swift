@@ -48,6 +48,14 @@ extension RPCError {
     RPCError(code: -32014, "there are \(limit) clients already") { $0.set("value", limit) }
   }
 
+  /// A batch has got as much as one message may hold; what is behind is not carried out.
+  static func answersTooLong(_ limit: Int) -> RPCError {
+    RPCError(code: -32013, "the answers of a batch are at most \(limit) bytes long") { data in
+      data.set("limit", "messageBytes")
+      data.set("value", limit)
+    }
+  }
+
   /// The client has taken the request back.
   package static let cancelled = RPCError(code: -32800, "the request was cancelled")
 }

@@ -11,10 +11,8 @@ struct Arguments {
     try self.init(call.parameters, method.parameters, of: method.name)
   }
 
-  /// - Parameters:
-  ///   - value: An object; nil for no parameters.
-  ///   - parameters: Those that are known.
-  ///   - name: Whose they are.
+  /// Checks that nothing is there but what is known; `value` is an object, or nil for no parameters, and `name` says whose they
+  /// are.
   init(
     _ value: JSONValue?, _ parameters: [Schema.Member], of name: String
   ) throws(CallFailure) {

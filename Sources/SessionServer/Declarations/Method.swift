@@ -1,6 +1,8 @@
 import JSONRPC
 
-/// A method: what it takes, what it gives, and what it does. The dispatch and `rpc.discover` read the same.
+/// A method: what it takes, what it gives, and what it does.
+///
+/// The dispatch and `rpc.discover` read the same.
 struct Method: Sendable {
   var name: String
   /// A sentence without a full stop.

@@ -40,9 +40,7 @@ final class TextRun: RPCWork {
   /// Whether anything was kept.
   private(set) var isApplied = true
 
-  /// - Parameters:
-  ///   - tree: A text without errors.
-  ///   - finish: What the request gets in the end.
+  /// Prepares the run of a text without errors; `finish` says what the request gets in the end.
   init(
     _ tree: ScriptTree, in session: HostedSession, _ turn: Turn, _ options: Options,
     finish: @escaping (TextRun) -> RPCResult

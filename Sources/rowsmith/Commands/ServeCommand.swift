@@ -15,6 +15,7 @@ struct ServeCommand {
       let options = try options()
       let sockets = try sockets(hasToken: options.token != nil)
       EndingSignals.ignoreBrokenPipes()
+      EndingSignals.letThrough()
       serve(options, at: sockets)
       return .fine
     } catch {

@@ -164,7 +164,8 @@ import Testing
       try ListeningSocket(address: address, allowsRemote: false)
     }
     #expect(
-      ListeningError.notLoopback(address).message == "other machines could reach \(address)")
+      ListeningError.notLoopback(address).message
+        == "other machines could reach \(address), and --allow-remote is not given")
   }
 
   @Test func `an address that others can reach may be asked for`() throws {
