@@ -2,6 +2,8 @@ import JSON
 
 /// A call and what it comes to, as a part of a conversation that begins with a new server.
 struct Example {
+  /// Its place in the conversation, from 1.
+  var number: Int
   var method: String
   /// Nil if there are none.
   var parameters: JSONValue?
@@ -23,14 +25,17 @@ struct Example {
       } else if let call = request, let id = message["id"], call["id"]?.text == id.text,
         let result = message["result"], let method = call["method"]?.string
       {
-        examples.append(Example(method: method, parameters: call["params"], result: result))
+        examples.append(
+          Example(
+            number: examples.count + 1, method: method, parameters: call["params"], result: result))
       }
     }
     return examples
   }
 
   func write(into object: inout JSONObjectWriter) {
-    object.set("name", "\(method) in a conversation")
+    object.set("name", "\(number). \(method)")
+    object.set("summary", "the call that has this number in a conversation with a new server")
     object.setArray("params") { array in
       guard let members = parameters?.members else { return }
       for member in members {

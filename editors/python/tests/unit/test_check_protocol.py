@@ -21,7 +21,7 @@ GOOD: Dict[str, Any] = {
             "result": {"name": "result", "schema": {"$ref": "#/components/schemas/Hello"}},
             "examples": [
                 {
-                    "name": "a greeting",
+                    "name": "1. a greeting",
                     "params": [{"name": "name", "value": "me"}],
                     "result": {"name": "result", "value": {"methods": ["session/hello"]}},
                 }
@@ -96,7 +96,7 @@ class CheckProtocolTests(unittest.TestCase):
         )
 
     def test_examples_that_do_not_match_are_found(self) -> None:
-        title = "session/hello, example 'a greeting'"
+        title = "session/hello, example '1. a greeting'"
         self.check_changed(
             lambda _, hello: hello["examples"][0]["params"][0].update(value=1),
             title,
@@ -126,7 +126,7 @@ class CheckProtocolTests(unittest.TestCase):
     def test_another_answer_than_the_example_is_found(self) -> None:
         self.check_changed(
             lambda _, hello: hello["examples"][0]["result"].update(value={"methods": []}),
-            "session/hello, example 'a greeting'",
+            "session/hello, example '1. a greeting'",
             'expected: {"methods": []}',
             'actual:   {"methods": ["session/hello"]}',
         )
