@@ -47,7 +47,7 @@ struct Arguments {
     get throws(CallFailure) {
       guard let value = value(parameter.name) else { return nil }
       guard let read = parameter.read(value) else {
-        throw .error(.invalidParameters("'\(parameter.name)' is \(parameter.expected)"))
+        throw .error(.invalidParameters("'\(parameter.name)' is \(parameter.expected())"))
       }
       return read
     }

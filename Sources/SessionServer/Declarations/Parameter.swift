@@ -6,9 +6,22 @@ struct Parameter<Value>: Sendable {
   var schema: Schema
   var summary: String
   /// The end of the sentence `'count' is …`.
-  var expected: String
+  var expected: @Sendable () -> String
   /// Nil where the value is not what is expected.
   var read: @Sendable (JSONValue) -> Value?
+
+  /// Describes a parameter; what is expected is put in words only where something else came.
+  init(
+    name: StaticString, schema: Schema, summary: String,
+    expected: @autoclosure @escaping @Sendable () -> String,
+    read: @escaping @Sendable (JSONValue) -> Value?
+  ) {
+    self.name = name
+    self.schema = schema
+    self.summary = summary
+    self.expected = expected
+    self.read = read
+  }
 
   /// As a method declares it that cannot do without.
   var needed: Schema.Member { Schema.Member("\(name)", schema, summary) }
@@ -100,10 +113,9 @@ extension Parameter<[UInt8]> {
 extension Parameter
 where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
   static func choice(_ name: StaticString, _ summary: String) -> Self {
-    let words = Value.allCases.map(\.rawValue)
-    return Parameter(
-      name: name, schema: .choice(words), summary: summary,
-      expected: "one of " + words.joined(separator: ", ")
+    Parameter(
+      name: name, schema: .choice(Value.allCases.map(\.rawValue)), summary: summary,
+      expected: "one of " + Value.allCases.map(\.rawValue).joined(separator: ", ")
     ) { $0.string.flatMap(Value.init(rawValue:)) }
   }
 }

@@ -6,8 +6,6 @@ import Testing
 
 /// The loop that waits, at standard streams and at sockets.
 @Suite struct EventLoopTests {
-  init() { EndingSignals.ignoreBrokenPipes() }
-
   /// What a command would write that is asked this on its standard input.
   private func answers(to text: String, framing: MessageFraming? = nil) throws -> [String] {
     let (input, output) = (try ByteStream(), try ByteStream())
@@ -23,9 +21,24 @@ import Testing
     reading: CInt, writing: CInt, framing: MessageFraming? = nil
   ) -> TestHandler {
     let handler = TestHandler()
-    EventLoop(ConnectionServer(handler: handler, framing: framing))
-      .run(reading: reading, writing: writing)
+    withoutBrokenPipes {
+      EventLoop(ConnectionServer(handler: handler, framing: framing))
+        .run(reading: reading, writing: writing)
+    }
     return handler
+  }
+
+  /// Keeps SIGPIPE from this thread, as `ignoreBrokenPipes` does from a process: programs that other tests start meanwhile
+  /// would have that from it.
+  private func withoutBrokenPipes(_ body: () -> Void) {
+    var (signals, former) = (sigset_t(), sigset_t())
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &signals, &former)
+    body()
+    var time = timespec()
+    while sigtimedwait(&signals, nil, &time) > 0 {}
+    pthread_sigmask(SIG_SETMASK, &former, nil)
   }
 
   @Test func `it ends with its input, when all is answered`() throws {
