@@ -2,16 +2,18 @@
 ///
 /// The writers of nested arrays and objects write into one buffer by a pointer, so that nothing is handed to and fro.
 struct JSONBuffer: ~Copyable {
+  /// Where the bytes lie; it lives as long as the buffer, which frees it by letting it go.
+  private var memory: ManagedBuffer<Int, UInt8>
+  /// The first byte of the memory.
   private var base: UnsafeMutablePointer<UInt8>
   private(set) var count = 0
   private var capacity: Int
 
   init(capacity: Int = 256) {
-    base = .allocate(capacity: capacity)
+    memory = .create(minimumCapacity: capacity) { _ in capacity }
+    base = memory.withUnsafeMutablePointerToElements { $0 }
     self.capacity = capacity
   }
-
-  deinit { base.deallocate() }
 
   var bytes: [UInt8] { withBytes { Array($0) } }
 
@@ -32,10 +34,11 @@ struct JSONBuffer: ~Copyable {
   @inline(never)
   private mutating func grow(_ more: Int) {
     let larger = max(capacity * 2, count + more)
-    let new = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
-    new.update(from: base, count: count)
-    base.deallocate()
-    base = new
+    let new = ManagedBuffer<Int, UInt8>.create(minimumCapacity: larger) { _ in larger }
+    let start = new.withUnsafeMutablePointerToElements { $0 }
+    start.update(from: base, count: count)
+    memory = new
+    base = start
     capacity = larger
   }
 
