@@ -20,7 +20,7 @@ import Testing
     async throws
   {
     let terminal = try PseudoTerminal(["rowsmith", "repl", "-q", "-t", "a b"])
-    let before = terminal.settings
+    let before = terminal.firstSettings
     #expect(before.isSane)
     try await terminal.read(until: "> ")
     try await terminal.write("del")
@@ -57,7 +57,7 @@ import Testing
 
   @Test func `leaving by .quit leaves a sane terminal`() async throws {
     let terminal = try PseudoTerminal(["rowsmith", "repl", "-q", "-t", "a b"])
-    let before = terminal.settings
+    let before = terminal.firstSettings
     try await terminal.read(until: "> ")
     try await terminal.write(".quit\r")
     #expect(try await terminal.ending() == .exit(0))

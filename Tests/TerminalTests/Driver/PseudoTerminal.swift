@@ -8,6 +8,8 @@ final class PseudoTerminal {
   /// The program's side, kept open so that the terminal's settings outlive the program.
   private let programSide: Descriptor
   private let child: ChildProcess
+  /// The terminal's settings before the program had it.
+  let firstSettings: TerminalSettings
   /// All that came out so far.
   private(set) var log: [UInt8] = []
   /// Where the part of the log begins that no `read(until:)` has looked at.
@@ -29,6 +31,7 @@ final class PseudoTerminal {
     let path = "/dev/pts/\(number)"
     programSide = Descriptor(open(path, O_RDWR | O_NOCTTY | O_CLOEXEC))
     Self.setSize(of: terminal, columns: columns, rows: rows)
+    firstSettings = TerminalSettings(of: terminal)
     child = try ChildProcess(
       arguments, environment: self.home.environment(environment),
       streams: .terminal(path: path), folder: self.home.project)
