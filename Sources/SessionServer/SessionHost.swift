@@ -66,22 +66,17 @@ extension SessionHost {
   func add(
     _ driven: any DrivenSession, name: String?, by client: ClientID
   ) throws(CallFailure) -> HostedSession {
-    try checkRoom(for: name)
+    if let name, sessions[name] != nil { throw .error(.nameTaken(name)) }
+    if sessions.count >= limits.sessions {
+      throw .error(
+        .limit(.sessions, limits.sessions, "at most \(limits.sessions) sessions are open at once"))
+    }
     let session = HostedSession(
       name ?? nextName(), driven, number: openedCount, isKept: name != nil, limits: limits)
     openedCount += 1
     session.holders.insert(client)
     sessions[session.name] = session
     return session
-  }
-
-  /// Refuses a session for which there is no room, or whose name another one has.
-  func checkRoom(for name: String?) throws(CallFailure) {
-    if let name, sessions[name] != nil { throw .error(.nameTaken(name)) }
-    if sessions.count >= limits.sessions {
-      throw .error(
-        .limit(.sessions, limits.sessions, "at most \(limits.sessions) sessions are open at once"))
-    }
   }
 
   /// Adds the session of a person, which is there as long as the host is.

@@ -83,7 +83,7 @@ package final class Conversation {
   /// Goes on with the message that takes more turns, for one turn.
   package func work() {
     guard let exchange = current else { return takeFromQueue() }
-    if !exchange.isStarted || exchange.work == nil {
+    if exchange.work == nil {
       advance(exchange)
     } else {
       resume(exchange)
@@ -189,7 +189,6 @@ extension Conversation {
 extension Conversation {
   /// Answers the calls of an exchange up to one that takes more than this turn.
   private func advance(_ exchange: Exchange) {
-    exchange.isStarted = true
     var budget = limits.callsPerTurn
     while budget > 0, let message = exchange.nextCall {
       budget -= 1

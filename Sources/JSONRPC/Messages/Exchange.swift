@@ -10,7 +10,6 @@ final class Exchange {
   /// What the call that is answered now is waiting for.
   var work: (any RPCWork)?
   var percentage = 0
-  var isStarted = false
   var isDone = false
   /// A batch's responses, without the bracket at the end.
   var responses: [UInt8] = []
@@ -24,7 +23,6 @@ final class Exchange {
   init(single call: JSONValue?) {
     isBatch = false
     calls = call.map { [$0] } ?? []
-    isStarted = call == nil
   }
 
   /// The call that is to be answered next.

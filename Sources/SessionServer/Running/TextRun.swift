@@ -80,7 +80,7 @@ final class TextRun: RPCWork {
     if !isBegun {
       isBegun = true
       let canStop = options.progress != nil || statements.count > host.limits.statementsPerTurn
-      if options.isDry || canStop || (options.isAtomic && statements.count > 0) {
+      if options.isDry || options.isAtomic || canStop {
         savepoint = driven.savepoint()
         before.rowCount = driven.withState { $0.view.rowCount }
       }
