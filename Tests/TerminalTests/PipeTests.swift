@@ -106,4 +106,13 @@ import Testing
     let terminal = try PseudoTerminal(["rowsmith", "run", "-t", "a b", "big.rows"], home: home)
     #expect(try await terminal.ending() == .exit(0))
   }
+
+  @Test func `a server that a person starts says what it waits for, and answers`() async throws {
+    let terminal = try PseudoTerminal(["rowsmith", "serve"])
+    try await terminal.read(until: "Ctrl-D ends")
+    try await terminal.write(#"{"jsonrpc":"2.0","id":1,"method":"session/list"}"# + "\r")
+    try await terminal.read(until: #""result":{"sessions":[]}}"#)
+    try await terminal.write("\u{4}")
+    #expect(try await terminal.ending() == .exit(0))
+  }
 }

@@ -29,6 +29,11 @@ struct ServeCommand {
       handler: SessionHost(options), limits: options.messages, framing: framing)
     let loop = EventLoop(server)
     if sockets.isEmpty {
+      if isatty(STDIN_FILENO) == 1 {
+        console.errors.writeLine(
+          "waiting for JSON-RPC messages, one a line; Ctrl-D ends, 'rowsmith help serve' says more")
+        console.errors.flush()
+      }
       return loop.run(reading: STDIN_FILENO, writing: STDOUT_FILENO)
     }
     guard let ending = EndingSignals.descriptor() else { return }
