@@ -49,7 +49,10 @@ let package = Package(
       ],
       swiftSettings: safe),
     .target(
-      name: "ScriptAnalysis", dependencies: ["EditScript", "TableEditing"], swiftSettings: safe),
+      name: "ScriptAnalysis",
+      dependencies: [
+        "EditScript", "Explanation", "Reporting", "ScriptRunner", "TableEditing", "TableRendering",
+      ], swiftSettings: safe),
 
     // The rim: files and streams, the prompt, and the library that reads its lines.
     .target(
@@ -62,6 +65,13 @@ let package = Package(
       dependencies: [
         "EditScript", "Explanation", "JSON", "JSONRPC", "Reporting", "ScriptAnalysis",
         "ScriptRunner", "TableEditing", "TableFormats", "TableRendering", "Verification",
+      ],
+      swiftSettings: fast),
+    .target(
+      name: "LanguageServer",
+      dependencies: [
+        "EditScript", "Explanation", "JSON", "JSONRPC", "Reporting", "ScriptAnalysis",
+        "ScriptRunner", "TableEditing", "TableRendering",
       ],
       swiftSettings: fast),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
@@ -78,9 +88,9 @@ let package = Package(
     .executableTarget(
       name: "rowsmith",
       dependencies: [
-        "EditScript", "Explanation", "InputOutput", "JSON", "JSONRPC", "Prompt", "Reporting",
-        "ScriptRunner", "SessionServer", "TableEditing", "TableFormats", "TableRendering",
-        "Verification",
+        "EditScript", "Explanation", "InputOutput", "JSON", "JSONRPC", "LanguageServer", "Prompt",
+        "Reporting", "ScriptRunner", "SessionServer", "TableEditing", "TableFormats",
+        "TableRendering", "Verification",
       ],
       swiftSettings: strict),
 
@@ -142,6 +152,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "JSONRPCTests", dependencies: ["JSON", "JSONRPC", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: [
+        "EditScript", "JSON", "JSONRPC", "LanguageServer", "Reporting", "ScriptAnalysis",
+        "ScriptRunner", "SessionServer", "TableEditing", "TestSupport",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "SessionServerTests",
       dependencies: [

@@ -50,6 +50,27 @@ public final class RowStore {
   }
 }
 
+// MARK: - Forgetting
+
+extension RowStore {
+  /// How far a store has come, to return to.
+  package struct Mark: Sendable {
+    fileprivate var byteCount: Int
+    fileprivate var sectionCount: UInt32
+  }
+
+  package var mark: Mark { Mark(byteCount: bytes.count, sectionCount: sectionCount) }
+
+  /// Forgets all rows and sections made since the mark.
+  ///
+  /// - Precondition: No state that is still used has any of them.
+  package func forget(since mark: Mark) {
+    precondition(mark.byteCount <= bytes.count, "a store is forgotten back to a mark of its own")
+    bytes.removeLast(bytes.count - mark.byteCount)
+    sectionCount = mark.sectionCount
+  }
+}
+
 extension [UInt8] {
   /// Adds an entry, with one access to the store's memory for all of it; gives its offset.
   fileprivate mutating func addEntry(

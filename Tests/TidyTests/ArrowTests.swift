@@ -71,7 +71,8 @@ import Testing
     #expect(
       Set(list.matches(of: #/\w+/#).map { String($0.0) })
         == Set(manifest.sources.map(\.name)).subtracting([
-          "CReadline", "InputOutput", "JSONRPC", "Prompt", "SessionServer", "rowsmith",
+          "CReadline", "InputOutput", "JSONRPC", "LanguageServer", "Prompt", "SessionServer",
+          "rowsmith",
         ]))
   }
 }

@@ -186,11 +186,57 @@ extension ConnectionServer {
     return wasDue
   }
 
-  /// Whether somebody's messages take more turns.
-  package var hasWork: Bool { !busy.isEmpty }
+  /// Whether somebody's messages take more turns, or the handler has something to do by itself.
+  package var hasWork: Bool {
+    if !busy.isEmpty { return true }
+    switch handler.ownWork {
+    case .none: return false
+    case .now: return true
+    case .at(let instant): return instant <= .now
+    }
+  }
 
-  /// Gives each client whose messages take more turns one of them.
+  /// Whether nothing but a message gives it something to do.
+  var waitsForMessagesOnly: Bool {
+    guard busy.isEmpty, handler.watchedProcess == nil, case .none = handler.ownWork else {
+      return false
+    }
+    return true
+  }
+
+  /// How many milliseconds may be waited for messages; less than 0 for any number.
+  var patience: CInt {
+    if !busy.isEmpty { return 0 }
+    let longest: CInt = handler.watchedProcess == nil ? -1 : 1_000
+    switch handler.ownWork {
+    case .none: return longest
+    case .now: return 0
+    case .at(let instant):
+      let left = ContinuousClock.now.duration(to: instant)
+      let milliseconds = min(
+        max(
+          0,
+          left.components.seconds * 1_000
+            + left.components.attoseconds / 1_000_000_000_000_000 + 1), 60_000)
+      return longest < 0 ? CInt(milliseconds) : min(longest, CInt(milliseconds))
+    }
+  }
+
+  /// The exit code with which the program is to end now.
+  var exitCode: Int32? { handler.exitCode }
+
+  /// Whether the process that the handler watches is gone.
+  var isDeserted: Bool {
+    guard let process = handler.watchedProcess else { return false }
+    return kill(process, 0) != 0 && errno == ESRCH
+  }
+
+  /// Gives each client whose messages take more turns one of them, and the handler where there is none.
   package func work() {
+    if busy.isEmpty, hasWork {
+      handler.work()
+      return deliverPosts()
+    }
     for client in busy.sorted() {
       connections[client]?.work()
       touched.insert(client)

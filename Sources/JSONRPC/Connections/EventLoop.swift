@@ -25,14 +25,20 @@ package final class EventLoop {
 
   /// Serves the client at the other end of two descriptors, up to its end.
   ///
-  /// It ends when all is answered and read, or when nothing is read any more for a second or so.
-  package func run(reading: CInt, writing: CInt) {
+  /// It ends when all is answered and read, or when nothing is read any more for a second or so; also where the handler says
+  /// so, and where the process that it watches is gone.
+  ///
+  /// - Returns: The exit code that the handler wants; nil where it says none.
+  @discardableResult
+  package func run(reading: CInt, writing: CInt) -> Int32? {
     let client = server.add(reading: reading, writing: writing)
     var mayWaitInRead = EventLoop.waitsInRead(reading)
     var patience = Patience()
-    while server.has(client) {
+    while server.has(client), server.exitCode == nil, !server.isDeserted {
       learnInterests()
-      if mayWaitInRead, !server.hasWork, interests.count == 1, interests[reading] == .reading {
+      if mayWaitInRead, server.waitsForMessagesOnly, interests.count == 1,
+        interests[reading] == .reading
+      {
         // One call less for a message: the read itself waits.
         if !server.serve(reading) { mayWaitInRead = false }
         continue
@@ -44,10 +50,12 @@ package final class EventLoop {
         break
       }
       // That nobody writes at the other end is told by no event where it is not listened to.
-      _ = wait(for: server.hasWork ? 0 : isListenedTo ? -1 : 100, nil)
+      let longest = server.patience
+      _ = wait(for: isListenedTo || 0...100 ~= longest ? longest : 100, nil)
       serve()
     }
     server.close()
+    return server.exitCode
   }
 
   /// Whether a read waits until there is something.

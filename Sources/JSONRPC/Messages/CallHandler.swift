@@ -21,6 +21,36 @@ package protocol CallHandler: AnyObject {
   func missed(_ client: ClientID)
   /// The client that missed a post has read what waited.
   func caughtUp(_ client: ClientID)
+
+  /// Whether a client may say several things in one message, and be answered in one.
+  var takesBatches: Bool { get }
+  /// A client has answered what a post asked it.
+  func take(_ response: RPCResponse, from client: ClientID)
+  /// What is to be done although nobody asks for it.
+  var ownWork: OwnWork { get }
+  /// Does a slice of that; it is called when nothing more has come in.
+  func work()
+  /// A process without which nothing is to be done any more.
+  var watchedProcess: Int32? { get }
+  /// The program's exit code, where it is to end now.
+  var exitCode: Int32? { get }
+}
+
+/// Work that a handler does of its own accord.
+package enum OwnWork {
+  case none
+  case now
+  case at(ContinuousClock.Instant)
+}
+
+/// What a handler need not have.
+extension CallHandler {
+  package var takesBatches: Bool { true }
+  package func take(_ response: RPCResponse, from client: ClientID) {}
+  package var ownWork: OwnWork { .none }
+  package func work() {}
+  package var watchedProcess: Int32? { nil }
+  package var exitCode: Int32? { nil }
 }
 
 /// A notification that is on its way.

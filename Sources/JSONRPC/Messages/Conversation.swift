@@ -124,7 +124,10 @@ extension Conversation {
   /// - Returns: False if it takes more than a turn, and nothing has happened yet.
   private func respondAtOnce(_ message: JSONValue) -> Bool {
     do throws(RPCInvalidMessage) {
-      guard let call = try RPCCall(message) else { return true }
+      guard let call = try RPCCall(message) else {
+        take(message)
+        return true
+      }
       if isCancellation(call) { return true }
       switch handler.answer(call, from: client) {
       case .result(let result): respond(.success(result), to: call.id)
@@ -153,7 +156,13 @@ extension Conversation {
     if exchange.isDone { current = nil }
   }
 
+  /// Hands on what is no call.
+  private func take(_ message: JSONValue) {
+    if let response = RPCResponse(message) { handler.take(response, from: client) }
+  }
+
   private func batchError(_ count: Int) -> RPCError? {
+    if !handler.takesBatches { return .invalidRequest("a message holds one call here") }
     if count == 0 { return .invalidRequest("a batch holds at least one message") }
     if count <= limits.batch { return nil }
     return .invalidRequest("a batch holds at most \(limits.batch) messages")
@@ -194,6 +203,7 @@ extension Conversation {
       budget -= 1
       do throws(RPCInvalidMessage) {
         guard let call = try RPCCall(message) else {
+          take(message)
           exchange.pass()
           continue
         }
@@ -318,7 +328,10 @@ extension Conversation {
       // It is answered at once: an id, which an order could matter to, it has none.
       return refuse(.parseError(error, at: error.offset))
     }
-    if let call = (try? RPCCall(document.root)) ?? nil, isCancellation(call) { return }
+    if let call = (try? RPCCall(document.root)) ?? nil {
+      if isCancellation(call) { return }
+      current?.work?.note(call)
+    }
     queue.append(document)
     queuedBytes += message.count
   }

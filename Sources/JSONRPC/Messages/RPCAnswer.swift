@@ -14,8 +14,11 @@ package enum RPCAnswer {
 package enum RPCResult {
   /// Writes the members of an object.
   case object((inout JSONObjectWriter) -> Void)
+  /// Writes the elements of an array.
+  case array((inout JSONArrayWriter) -> Void)
   /// A JSON text.
   case json([UInt8])
+  case null
 }
 
 /// A call's work, done a slice at a time.
@@ -30,6 +33,12 @@ package protocol RPCWork: AnyObject {
   func resume() -> Result<RPCResult, RPCError>?
   /// Takes back what was done; it is not resumed any more.
   func cancel()
+  /// The client has said something more meanwhile, which is answered behind it.
+  func note(_ later: RPCCall)
+}
+
+extension RPCWork {
+  package func note(_ later: RPCCall) {}
 }
 
 /// How far work has come.

@@ -16,6 +16,23 @@ package enum RPCNotification {
   }
 }
 
+/// Requests that a client is asked, as posts bring them.
+package enum RPCRequest {
+  /// One JSON text; `parameters` is nil where the method takes none.
+  package static func message(
+    _ method: String, id: String, _ parameters: ((inout JSONObjectWriter) -> Void)? = nil
+  ) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { message in
+      message.set("jsonrpc", "2.0")
+      message.set("id", id)
+      message.set("method", method)
+      if let parameters { message.setObject("params", parameters) }
+    }
+    return writer.bytes
+  }
+}
+
 extension JSONWriter {
   /// Writes a response; `id` sets its member.
   mutating func writeResponse(
@@ -26,7 +43,9 @@ extension JSONWriter {
       id(&response)
       switch answer {
       case .success(.object(let members)): response.setObject("result", members)
+      case .success(.array(let elements)): response.setArray("result", elements)
       case .success(.json(let text)): response.set("result", json: text)
+      case .success(.null): response.setNull("result")
       case .failure(let error):
         response.setObject("error") { object in
           object.set("code", error.code)

@@ -1,14 +1,15 @@
 /// Every change ever made to a state, each small and reversible: what undo, redo and goto run over.
 ///
 /// A record says what changed in a way that can be done again and undone, so one log serves both directions. It takes
-/// twenty bytes; sections and whole tables lie beside it, sharing memory with the states.
+/// twenty bytes; sections and whole tables lie beside it, sharing memory with the states. A copy of a log costs little, and
+/// little more where both go on.
 struct ChangeLog {
   private var records = ChunkedList<ChangeRecord>()
-  private var sections: [Table.Section] = []
-  private var tables: [Table] = []
-  private var updates: [OpenUpdate?] = []
-  private var interactions: [Interaction] = []
-  private var states: [TableState] = []
+  private var sections = ChunkedList<Table.Section>()
+  private var tables = ChunkedList<Table>()
+  private var updates = ChunkedList<OpenUpdate?>()
+  private var interactions = ChunkedList<Interaction>()
+  private var states = ChunkedList<TableState>()
 
   var count: Int { records.count }
 

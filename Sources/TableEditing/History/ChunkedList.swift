@@ -1,9 +1,11 @@
 /// A list that is added to at its end and never copied to grow: what is added stays where it is.
+///
+/// Of a copy that goes on by itself only the last chunk is its own.
 struct ChunkedList<Element> {
   private var chunks: [[Element]] = []
   private(set) var count = 0
 
-  private static var chunkSize: Int { 4_096 }
+  private static var chunkSize: Int { 512 }
 
   mutating func append(_ element: Element) {
     if count % ChunkedList.chunkSize == 0 {
@@ -20,6 +22,8 @@ struct ChunkedList<Element> {
     get { chunks[index / ChunkedList.chunkSize][index % ChunkedList.chunkSize] }
     set { chunks[index / ChunkedList.chunkSize][index % ChunkedList.chunkSize] = newValue }
   }
+
+  var last: Element? { count == 0 ? nil : self[count - 1] }
 
   /// Takes away what was added last.
   mutating func removeLast(_ removed: Int) {

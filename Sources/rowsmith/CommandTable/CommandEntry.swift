@@ -19,7 +19,7 @@ struct CommandEntry {
 
 /// The commands, by the word that chooses them.
 enum CommandName: String, CaseIterable {
-  case repl, run, check, format, test, verify, explain, serve, help, completions
+  case repl, run, check, format, test, verify, explain, serve, lsp, help, completions
 }
 
 /// What a command takes besides options.

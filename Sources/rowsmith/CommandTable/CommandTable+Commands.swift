@@ -144,6 +144,21 @@ extension CommandTable {
         meaning: "many clients, tables of at most 10000 rows"),
     ])
 
+  static let lsp = CommandEntry(
+    name: .lsp,
+    summary: "be an editor's language server for scripts",
+    synopsis: ["lsp [OPTION]..."],
+    description: [
+      "Speaks the Language Server Protocol on standard input and output: an editor starts it. It says what is wrong in a script, runs it as it is typed, shows the table after each line, completes, explains, renames and formats. Sessions are driven over the same connection. docs/editors.md says how to set editors up.",
+      "Scripts read no files, unless --allow-read names a folder for their tables.",
+    ],
+    options: [.stdio, .allowRead, .limit],
+    operands: Operands(name: "FILE", kind: .nothing, count: 0...0),
+    examples: [
+      CommandExample(line: "rowsmith lsp", meaning: "what an editor's settings name as the command")
+    ],
+    exitStatuses: [(.failed, "the editor ended it without asking it to shut down")])
+
   static let help = CommandEntry(
     name: .help,
     summary: "say more about a command, a word of the language, or a topic",

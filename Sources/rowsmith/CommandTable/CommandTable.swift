@@ -25,6 +25,7 @@ enum CommandTable {
     case .verify: verify
     case .explain: explain
     case .serve: serve
+    case .lsp: lsp
     case .help: help
     case .completions: completions
     }
@@ -117,6 +118,9 @@ enum CommandTable {
       OptionEntry(
         name: name, long: "allow-read", value: .file(name: "FOLDER"),
         summary: "let scripts from clients read tables below FOLDER; else they read no file")
+    case .stdio:
+      OptionEntry(
+        name: name, long: "stdio", summary: "use standard input and output, as it does anyway")
     case .limit:
       OptionEntry(
         name: name, long: "limit", value: .text(name: "NAME=N"),

@@ -28,7 +28,7 @@ struct OptionEntry {
 enum OptionName: CaseIterable {
   case text, table, output, trace, json, color, accessible, quiet, era, kind
   case noInit, share
-  case socket, listen, allowRemote, tokenFile, framing, allowRead, limit
+  case socket, listen, allowRemote, tokenFile, framing, allowRead, limit, stdio
   case check, update, manual, help, version
 }
 

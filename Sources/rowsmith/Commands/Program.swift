@@ -38,6 +38,7 @@ import InputOutput
     case .check: return CheckCommand(console: console).run(invocation)
     case .explain: return ExplainCommand(console: console).run(invocation)
     case .serve: return ServeCommand(console: console, invocation: invocation).run()
+    case .lsp: return LanguageCommand(console: console, invocation: invocation).run()
     case .help: return try HelpCommand(console: console).run(invocation)
     case .completions: return try completions(invocation, on: console)
     }

@@ -1,0 +1,18 @@
+/// All methods of the Language Server Protocol that are answered or heeded.
+enum LanguageMethods {
+  /// In the order in which `initialize` announces them.
+  static let all: [LanguageMethod] = [
+    // Lifecycle.
+    .initialize, .initialized, .shutdown, .exit, .setTrace,
+    // Documents.
+    .didOpen, .didChange, .willSave, .didSave, .didClose,
+    // Workspace.
+    .didChangeConfiguration, .didChangeWatchedFiles, .didChangeWorkspaceFolders,
+    // What is found in a script.
+    .diagnostic,
+  ]
+
+  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  static func method(named name: String) -> LanguageMethod? { byName[name] }
+}

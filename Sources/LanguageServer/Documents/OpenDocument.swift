@@ -1,0 +1,89 @@
+import EditScript
+import JSON
+import ScriptAnalysis
+
+/// A document that is open in the editor: its text is the editor's, never the disk's.
+final class OpenDocument {
+  /// As the client spells it.
+  let uri: String
+  /// As the client gave it last; it need not grow.
+  var version: Int?
+  let script: ScriptDocument
+  private let encoding: PositionEncoding
+  /// Counts the changes of the text.
+  private(set) var revision = 0
+  private var keptTree: ScriptTree?
+  /// What is due for it of the host's own work.
+  var due = Due()
+
+  init(uri: String, version: Int?, _ script: ScriptDocument, _ encoding: PositionEncoding) {
+    self.uri = uri
+    self.version = version
+    self.script = script
+    self.encoding = encoding
+  }
+
+  /// Replaces some bytes of the text.
+  func replace(_ range: Range<Int>, with text: [UInt8]) {
+    script.replace(range, with: text)
+    revision += 1
+    keptTree = nil
+  }
+
+  /// The tree of the whole text; it is made when it is asked for the first time after a change.
+  var tree: ScriptTree {
+    if let keptTree { return keptTree }
+    let tree = parse(script.text)
+    keptTree = tree
+    return tree
+  }
+
+  // MARK: - Places
+
+  /// The offset of a place in the client's units; one beyond the line or the text is moved to its end.
+  func offset(of position: LineIndex.Position) -> Int {
+    script.offset(of: position, in: encoding.unit)
+  }
+
+  /// The place of an offset in the client's units.
+  func position(of offset: Int) -> LineIndex.Position {
+    script.position(of: offset, in: encoding.unit)
+  }
+
+  /// What the host does for a document without being asked.
+  struct Due {
+    /// Whether it is to be run, and what is found told.
+    var isRun = false
+    /// When; nil for at once.
+    var instant: ContinuousClock.Instant?
+    /// Whether what can be read from the text is told already.
+    var hasToldText = false
+  }
+}
+
+extension JSONObjectWriter {
+  /// Sets a `Range` of the protocol.
+  mutating func setRange(_ key: JSONKey, _ range: Range<Int>, in document: OpenDocument) {
+    setObject(key) { object in
+      object.setPosition("start", range.lowerBound, in: document)
+      object.setPosition("end", range.upperBound, in: document)
+    }
+  }
+
+  /// Sets a `Position` of the protocol.
+  mutating func setPosition(_ key: JSONKey, _ offset: Int, in document: OpenDocument) {
+    let position = document.position(of: offset)
+    setObject(key) { object in
+      object.set("line", position.line)
+      object.set("character", position.column)
+    }
+  }
+
+  /// Sets a `Location` of the protocol.
+  mutating func setLocation(_ key: JSONKey, _ range: Range<Int>, in document: OpenDocument) {
+    setObject(key) { object in
+      object.set("uri", document.uri)
+      object.setRange("range", range, in: document)
+    }
+  }
+}
