@@ -55,7 +55,8 @@ public final class RowStore {
 extension RowStore {
   /// How far a store has come, to return to.
   package struct Mark: Sendable {
-    fileprivate var byteCount: Int
+    /// The bytes of all entries up to there.
+    package fileprivate(set) var byteCount: Int
     fileprivate var sectionCount: UInt32
   }
 

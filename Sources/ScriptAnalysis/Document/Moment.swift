@@ -68,6 +68,7 @@ extension ScriptDocument {
   /// - Parameters:
   ///   - offset: A place in the text.
   ///   - body: Is given the runner, whose rows are only there as long as it runs.
+  /// - Returns: What `body` returns.
   package func withRunner<Result>(
     before offset: Int, _ body: (ScriptRunner) -> Result
   ) -> Result {

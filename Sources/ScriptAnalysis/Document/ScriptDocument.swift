@@ -30,13 +30,18 @@ package final class ScriptDocument {
   private var runner: ScriptRunner?
 
   /// How many lines a segment has at least, where it can be cut there.
-  private static let segmentLines = 128
+  private let segmentLines: Int
 
   /// - Parameters:
   ///   - text: The script.
   ///   - options: What running it may do.
-  package init(_ text: [UInt8], options: ScriptRunner.Options = ScriptDocument.sandbox) {
+  ///   - segmentLines: How many lines a segment has at least; what is answered does not depend on it.
+  package init(
+    _ text: [UInt8], options: ScriptRunner.Options = ScriptDocument.sandbox,
+    segmentLines: Int = 128
+  ) {
     self.options = options
+    self.segmentLines = segmentLines
     segments = makeSegments(text).segments
     noteStarts()
   }
@@ -110,7 +115,7 @@ extension ScriptDocument {
   }
 
   private func makeSegments(_ text: [UInt8]) -> (segments: [Segment], isClosed: Bool) {
-    let boundaries = StatementBoundaries(of: text, everyLines: Self.segmentLines)
+    let boundaries = StatementBoundaries(of: text, everyLines: segmentLines)
     var made: [Segment] = []
     var start = 0
     for end in boundaries.cuts + [text.count] {

@@ -1,0 +1,130 @@
+import EditScript
+import ScriptRunner
+import TableEditing
+import TestSupport
+import Testing
+
+@testable import ScriptAnalysis
+
+/// A script that is edited says at every time what a script that is opened with the same text says.
+@Suite struct DocumentLawTests {
+  @Test(arguments: [1, 2, 3, 7, 40])
+  func `an edited document is like one that is opened`(segmentLines: Int) {
+    for number in 0..<30 {
+      var random = SplitMix64(seed: 0xD0C5, number: number * 100 + segmentLines)
+      var text: [UInt8] = []
+      for _ in 0..<random.number(below: 60) { text += Piece.line(&random) }
+      let document = ScriptDocument(text, segmentLines: segmentLines)
+      for _ in 0..<12 {
+        let edit = Piece.edit(of: text, &random)
+        // Sometimes it is edited before it is run, or half run.
+        if random.number(below: 4) > 0 { document.run(random.number(below: 3) > 0 ? .max : 5) }
+        document.replace(edit.range, with: edit.text)
+        text.replaceSubrange(edit.range, with: edit.text)
+        if random.number(below: 3) == 0 { continue }
+        check(document, against: text)
+      }
+      check(document, against: text)
+    }
+  }
+
+  private func check(
+    _ document: ScriptDocument, against text: [UInt8],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let fresh = ScriptDocument(text, segmentLines: .max)
+    fresh.run()
+    document.run()
+    let shown = Comment(rawValue: String(decoding: text, as: UTF8.self))
+    #expect(document.text == text, shown, sourceLocation: sourceLocation)
+    #expect(document.findings() == fresh.findings(), shown, sourceLocation: sourceLocation)
+    #expect(document.checks() == fresh.checks(), shown, sourceLocation: sourceLocation)
+    #expect(
+      document.textFindings().map(\.message) == parse(text).diagnostics.map(\.message), shown,
+      sourceLocation: sourceLocation)
+    #expect(tables(document) == tables(fresh), shown, sourceLocation: sourceLocation)
+    #expect(document.lineCount == LineIndex(text).lineCount, sourceLocation: sourceLocation)
+  }
+
+  /// What is shown after each statement.
+  private func tables(_ document: ScriptDocument) -> [String] {
+    var tables: [String] = []
+    document.visitMoments(in: 0..<document.byteCount) { moment in
+      tables.append("\(moment.node.range) \(StateLine.text(of: moment.after.view))")
+      return true
+    }
+    return tables
+  }
+
+  @Test func `places are found from both sides whatever the segments`() {
+    let text = Array("edit on\r\nundo # é😀x\rmove 0 -> 1\n\nset 0 = \"日本\"\n".utf8)
+    let document = ScriptDocument(text, segmentLines: 1)
+    let lines = LineIndex(text)
+    for unit in LineIndex.ColumnUnit.allCases {
+      for offset in -1...text.count + 1 {
+        let position = document.position(of: offset, in: unit)
+        #expect(position == lines.position(of: offset, in: unit))
+        #expect(
+          document.offset(of: position, in: unit) == lines.offset(of: position, in: unit))
+      }
+      let beyond = LineIndex.Position(line: 99, column: 0)
+      #expect(document.offset(of: beyond, in: unit) == text.count)
+    }
+  }
+
+  @Test func `rows of statements that are run anew are not kept`() {
+    var text = Array("table { \"a\" \"b\" }\n".utf8)
+    for number in 0..<400 { text += Array("app insert \"row \(number)\" at 0\n".utf8) }
+    let document = ScriptDocument(text, segmentLines: 8)
+    document.run()
+    func storedBytes() -> Int {
+      document.withRunner(before: text.count) {
+        $0.timeline.state.model.store.mark.byteCount
+      }
+    }
+    let before = storedBytes()
+    for _ in 0..<50 {
+      document.replace(18..<18, with: Array("# a remark\n".utf8))
+      document.run()
+      document.replace(18..<29, with: [])
+      document.run()
+      document.replace(18..<18, with: Array("undo\n".utf8))
+      document.replace(18..<23, with: [])
+      document.run()
+    }
+    #expect(storedBytes() == before)
+  }
+}
+
+/// Random pieces of scripts, whole and broken.
+private enum Piece {
+  private static let lines = [
+    "table { \"a\" \"b\" \"c\" \"d\" }", "edit on", "edit off", "move 0 -> 2", "delete 1",
+    "app insert \"x\" at 0", "model delete 0", "view delete 0", "expect rows \"a\"", "#> a b c",
+    "expect trap \"Invalid\"", "#! anything", "undo", "redo", "commit", "# a remark", "",
+    "batch {", "}", "batch { delete 0; insert \"n\" at 1 }", "begin", "end", "mvoe 1", "\"open",
+    "policy canMove(at) = at.row > 0", "policy canMove(at) = at.row / 0 > 1", "policy default",
+    "else { }", "if true { }", "set 0 = \"t\"", "reload 0", "goto 2", "rollback", "tap minus 0",
+    "use \"other\"", "table \"other\" {", "section \"S\" { \"q\" }", "policy commit(style, at) {",
+    "model delete at", "diffable", "snapshot { append sections \"m\" }", "  move 0 -> 1",
+  ]
+  private static let ends = ["\n", "\n", "\n", "\r\n", "\r", "; "]
+
+  static func line(_ random: inout SplitMix64) -> [UInt8] {
+    Array((lines[random.number(below: lines.count)] + ends[random.number(below: ends.count)]).utf8)
+  }
+
+  static func edit(
+    of text: [UInt8], _ random: inout SplitMix64
+  ) -> (range: Range<Int>, text: [UInt8]) {
+    let start = random.number(below: text.count + 1)
+    let length = [0, 0, 1, 5, 40][random.number(below: 5)]
+    let end = min(text.count, start + length)
+    switch random.number(below: 4) {
+    case 0: return (start..<end, [])
+    case 1: return (start..<end, line(&random))
+    case 2: return (start..<end, Array("{}\"#;\n\r ".utf8.shuffled(using: &random).prefix(1)))
+    default: return (start..<start, Array("x".utf8))
+    }
+  }
+}
