@@ -18,7 +18,7 @@ package final class LanguageHost {
   /// Counts changes of what answers depend on beside the texts.
   var settingsCount = 0
   var trace = Trace.off
-  var documents: [DocumentURI: OpenDocument] = [:]
+  let documents: OpenDocuments
   private var clientID: ClientID?
   private var posts: [Post] = []
   private var questions: [String: (RPCResponse) -> Void] = [:]
@@ -35,8 +35,16 @@ package final class LanguageHost {
     case shutDown
   }
 
-  package init(_ options: LanguageOptions, others: (any CallHandler)? = nil) {
+  /// - Parameters:
+  ///   - options: How it is started.
+  ///   - documents: Where open documents are kept, for others to see.
+  ///   - others: Answers what is no method of the Language Server Protocol.
+  package init(
+    _ options: LanguageOptions, _ documents: OpenDocuments = OpenDocuments(),
+    others: (any CallHandler)? = nil
+  ) {
     self.options = options
+    self.documents = documents
     self.others = others
   }
 }

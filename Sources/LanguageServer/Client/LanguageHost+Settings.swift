@@ -10,13 +10,13 @@ extension LanguageHost {
   /// Looks at everything anew after settings have changed.
   func noteNewSettings() {
     settingsCount += 1
-    for document in documents.values where document.due.isRun { noteChange(of: document) }
+    for document in documents.all where document.due.isRun { noteChange(of: document) }
   }
 
   /// Runs all scripts anew, for files that they read may have changed.
   func runAnew() {
     settingsCount += 1
-    for document in documents.values {
+    for document in documents.all {
       let text = document.script.text
       document.replace(0..<text.count, with: text)
       noteChange(of: document)

@@ -41,7 +41,7 @@ struct LanguageTurn {
 
   /// The document of `textDocument`; where it is not open there is nothing to say.
   func document() throws(LanguageFailure) -> OpenDocument {
-    guard let document = host.documents[DocumentURI(try uri())] else { throw .nothing }
+    guard let document = host.documents[try uri()] else { throw .nothing }
     return document
   }
 

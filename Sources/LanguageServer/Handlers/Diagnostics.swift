@@ -97,7 +97,7 @@ extension LanguageHost {
 
   package var ownWork: OwnWork {
     var earliest: ContinuousClock.Instant?
-    for document in documents.values where document.due.isRun {
+    for document in documents.all where document.due.isRun {
       guard document.due.hasToldText, let instant = document.due.instant else { return .now }
       earliest = min(earliest ?? instant, instant)
     }
@@ -105,7 +105,7 @@ extension LanguageHost {
   }
 
   package func work() {
-    for document in documents.values where document.due.isRun {
+    for document in documents.all where document.due.isRun {
       if let instant = document.due.instant, instant > .now {
         if document.due.hasToldText { continue }
         // What is wrong in the text itself does not wait.

@@ -49,7 +49,7 @@ extension LanguageMethod {
 
   static let didClose = notification("textDocument/didClose") { (turn) throws(LanguageFailure) in
     let document = try turn.document()
-    turn.host.documents[DocumentURI(try turn.uri())] = nil
+    turn.host.documents[try turn.uri()] = nil
     turn.host.tellNothing(of: document)
   }
 }
@@ -61,7 +61,7 @@ extension LanguageHost {
     running.readTable = options.readTable
     let document = OpenDocument(
       uri: uri, version: version, ScriptDocument(text, options: running), client.encoding)
-    documents[DocumentURI(uri)] = document
+    documents[uri] = document
     noteChange(of: document)
   }
 }

@@ -34,6 +34,9 @@ extension Parameter<String> {
   static var name: Self { text("name", "the name that is wished for") }
   static var text: Self { text("text", "the text") }
   static var token: Self { text("token", "what clients must know here") }
+  static var uri: Self {
+    text("uri", "a document that is open in the editor; its script is run instead of 'text'")
+  }
   static var key: Self {
     text("key", "a request that comes again with the same key has happened once")
   }
@@ -54,6 +57,9 @@ extension Parameter<Int> {
   static var section: Self { count("section", "only this section") }
   static var start: Self { count("start", "the first to be shown, from 0") }
   static var limit: Self { count("limit", "how many are shown at most") }
+  static var line: Self {
+    count("line", "of the document only what begins up to this line, counted from 0")
+  }
   static var offset: Self { count("offset", "a place in the text, in bytes of UTF-8") }
 
   private static func count(_ name: StaticString, _ summary: String) -> Self {

@@ -9,7 +9,8 @@ extension Method {
     "session/open",
     "opens a session with a table, runs a text in it, and shows it; without a name it goes with the last client that opened or follows it",
     [
-      Parameter<String>.text.optional, Parameter<JSONValue>.table.optional,
+      Parameter<String>.text.optional, Parameter<String>.uri.optional,
+      Parameter<Int>.line.optional, Parameter<JSONValue>.table.optional,
       Parameter<Era>.era.optional, Parameter<TableKind>.kind.optional,
       Parameter<String>.name.optional, Parameter<JSONValue>.workDoneToken.optional,
     ],
@@ -18,7 +19,7 @@ extension Method {
   ) { (turn) throws(CallFailure) in
     let name = try turn.sessionName()
     let runner = try turn.newRunner()
-    let text = try turn.text() ?? []
+    let text = try turn.scriptText()
     let tree = try turn.script(text, after: 0)
     let progress = try turn.progress("running the script")
     let session = try turn.host.add(ScriptSession(runner), name: name, by: turn.client)
@@ -48,6 +49,28 @@ extension Turn {
     guard let name = try arguments[.name] else { return nil }
     if !name.isEmpty, name.utf8.count <= 100 { return name }
     throw .error(.invalidParameters("'name' has from 1 to 100 bytes"))
+  }
+
+  /// The text that is to be run: the call's own, or the named document's.
+  fileprivate func scriptText() throws(CallFailure) -> [UInt8] {
+    guard let uri = try arguments[.uri] else {
+      if try arguments[.line] == nil { return try text() ?? [] }
+      throw .error(.invalidParameters("'line' needs 'uri'"))
+    }
+    if try arguments[.text] != nil {
+      throw .error(.invalidParameters("'text' and 'uri' exclude each other"))
+    }
+    guard let read = host.options.readDocument else {
+      throw .error(
+        .invalidParameters("'uri' is for editors: there are documents with 'rowsmith lsp'"))
+    }
+    guard let text = read(uri, try arguments[.line]) else {
+      throw .error(.invalidParameters("no document '\(uri)' is open"))
+    }
+    if text.count <= limits.text { return text }
+    throw .error(
+      .limit(.textBytes, limits.text, "a document that is run is at most \(limits.text) bytes long")
+    )
   }
 
   fileprivate func newRunner() throws(CallFailure) -> ScriptRunner {

@@ -30,7 +30,10 @@ struct LanguageCommand {
     }
     var options = LanguageOptions(version: CommandTable.version)
     options.readTable = sessions.readTable
-    let host = LanguageHost(options, others: SessionHost(sessions))
+    var sessions = sessions
+    let documents = OpenDocuments()
+    sessions.readDocument = { uri, line in documents.runnableText(of: uri, throughLine: line) }
+    let host = LanguageHost(options, documents, others: SessionHost(sessions))
     let server = ConnectionServer(handler: host, limits: sessions.messages, framing: .headers)
     let code = EventLoop(server).run(reading: STDIN_FILENO, writing: STDOUT_FILENO)
     return code == 0 ? .fine : .failed

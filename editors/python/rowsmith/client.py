@@ -120,9 +120,13 @@ class Client:
         kind: Optional[str] = None,
         name: Optional[str] = None,
         progress: Optional[ProgressHandler] = None,
+        uri: Optional[str] = None,
+        line: Optional[int] = None,
     ) -> OpenedState:
-        """Opens a session on a table, and runs a script on it."""
-        call = self._start("session/open", progress, text=text, table=table, era=era, kind=kind, name=name)
+        """Opens a session on a table, and runs a script on it: `text`, or with a language server the document `uri`."""
+        call = self._start(
+            "session/open", progress, text=text, table=table, era=era, kind=kind, name=name, uri=uri, line=line
+        )
         return cast(OpenedState, call.result(self.timeout))
 
     def list(self) -> Sessions:
