@@ -168,6 +168,9 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "LanguageServerTests", dependencies: ["JSON", "JSONRPC", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "PromptTests",
       dependencies: [
         "EditScript", "JSON", "JSONRPC", "Prompt", "Reporting", "ScriptAnalysis", "ScriptRunner",
