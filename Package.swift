@@ -108,6 +108,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["JSON", "TableEditing"], path: "Tests/TestSupport",
       swiftSettings: strict + [.unsafeFlags(["-O"])]),
+    .target(
+      name: "StrictEditor", dependencies: ["JSON", "TestSupport"], path: "Tests/StrictEditor",
+      swiftSettings: strict + [.unsafeFlags(["-O"])]),
     .testTarget(
       name: "TableEditingTests", dependencies: ["TableEditing", "TestSupport"],
       swiftSettings: strict),
@@ -156,7 +159,7 @@ let package = Package(
       name: "LanguageServerTests",
       dependencies: [
         "EditScript", "JSON", "JSONRPC", "LanguageServer", "Reporting", "ScriptAnalysis",
-        "ScriptRunner", "SessionServer", "TableEditing", "TestSupport",
+        "ScriptRunner", "SessionServer", "StrictEditor", "TableEditing", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -168,9 +171,6 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "LanguageServerTests", dependencies: ["JSON", "JSONRPC", "TestSupport"],
-      swiftSettings: strict),
-    .testTarget(
       name: "PromptTests",
       dependencies: [
         "EditScript", "JSON", "JSONRPC", "Prompt", "Reporting", "ScriptAnalysis", "ScriptRunner",
@@ -178,7 +178,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["JSON", "TestSupport"], swiftSettings: strict),
+      name: "EndToEndTests", dependencies: ["JSON", "StrictEditor", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "TerminalTests", dependencies: ["JSON", "TestSupport"], swiftSettings: strict),
     .target(
@@ -191,7 +192,8 @@ let package = Package(
     .testTarget(
       name: "FuzzingTests", dependencies: ["FuzzChecks", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "TidyTests", dependencies: ["EditScript", "TestSupport"], swiftSettings: strict),
+      name: "TidyTests", dependencies: ["EditScript", "StrictEditor", "TestSupport"],
+      swiftSettings: strict),
   ]
 )
 

@@ -1,4 +1,5 @@
 import JSON
+import StrictEditor
 import TestSupport
 import Testing
 

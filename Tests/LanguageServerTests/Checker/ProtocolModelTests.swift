@@ -1,3 +1,4 @@
+import StrictEditor
 import TestSupport
 import Testing
 

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Reads the notation of `Tests/Fixtures/language-server/messages.txt`, which explains itself in its first lines.
 struct ProtocolNotation {
   private var tokens: [Substring]

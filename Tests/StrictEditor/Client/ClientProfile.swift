@@ -1,4 +1,5 @@
 package import JSON
+package import TestSupport
 
 /// A real client as a server sees it: what it announces, how it numbers, changes and ends.
 ///

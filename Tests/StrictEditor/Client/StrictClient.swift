@@ -3,8 +3,8 @@ package import JSON
 /// What carries messages to a server and back.
 package protocol MessageLink: AnyObject {
   func send(_ message: [UInt8]) throws
-  /// The next message that the server has sent; nil where none comes any more before it is asked something.
-  func receive() throws -> [UInt8]?
+  /// The next message that the server has sent; nil where there is none, and none comes that is worth waiting for.
+  func receive(waits: Bool) throws -> [UInt8]?
 }
 
 /// An editor that believes nothing: every message that a server sends is checked against the protocol, against what the
@@ -126,12 +126,14 @@ package final class StrictClient {
 
   /// Takes in whatever the server has sent.
   package func listen() throws {
-    while let message = try link.receive() { try take(message) }
+    while let message = try link.receive(waits: false) { try take(message) }
   }
 
   /// Takes in messages until the request has its response.
   package func response(to id: String) throws -> JSONValue {
-    while responses[id] == nil, let message = try link.receive() { try take(message) }
+    while responses[id] == nil, let message = try link.receive(waits: true) {
+      try take(message)
+    }
     guard let response = responses.removeValue(forKey: id) else { throw NoResponse(id: id) }
     return response
   }
