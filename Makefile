@@ -28,7 +28,7 @@ PYTHON_PACKAGES := python3 python3-venv
 TEST_PACKAGES := $(BUILD_PACKAGES) $(PYTHON_PACKAGES) groff-base less tmux zsh fish
 BENCH_PACKAGES := $(BUILD_PACKAGES) sqlite3 neovim $(PYTHON_PACKAGES) util-linux
 BENCH_VENV := .venv-bench
-BENCH_REQUIREMENTS := Tests/Benchmarks/Server/requirements.txt
+BENCH_REQUIREMENTS := Tests/Benchmarks/requirements.txt
 
 .PHONY: help build run test lint layers unit python embedded format bench fuzz checks sanitize install clean
 

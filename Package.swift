@@ -101,7 +101,7 @@ let package = Package(
         "EditScript", "JSON", "ScriptRunner", "TableEditing", "TableFormats", "Verification",
       ],
       path: "Tests/Benchmarks",
-      exclude: ["Server/nothing_server.py", "Server/requirements.txt"], swiftSettings: strict),
+      exclude: ["README.md", "Server/nothing_server.py", "requirements.txt"], swiftSettings: strict),
 
     // Tests, one target a module, and what they share.
     // Optimised in debug builds too: the slow reference is asked a million times there.

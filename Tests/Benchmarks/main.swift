@@ -10,6 +10,12 @@ if wanted.first == Echo.argument, let size = wanted.last.flatMap({ Int($0) }) {
   exit(0)
 }
 
+// What the language servers are given to read can be looked at: `Benchmarks sample rows 1000`.
+if wanted.first == "sample", wanted.count == 3, let lines = wanted.last.flatMap({ Int($0) }) {
+  LanguageServerBenchmark.printSample(of: Array(wanted)[1], lines: lines)
+  exit(0)
+}
+
 if isWanted("sequence") { SequenceBenchmark.run() }
 if isWanted("engine") { EngineBenchmark.run() }
 if isWanted("snapshot") { SnapshotBenchmark.run() }
@@ -18,3 +24,4 @@ if isWanted("script") { ScriptBenchmark.run() }
 if isWanted("process") { ProcessBenchmark.run() }
 if isWanted("prompt") { PromptBenchmark.run() }
 if isWanted("serve"), !ServerBenchmark.run() { exit(1) }
+if isWanted("lsp"), !LanguageServerBenchmark.run() { exit(1) }

@@ -14,9 +14,7 @@ struct Requests {
   /// A request for each of the parameters, with ids from 1 on.
   init(_ method: String, _ parameters: some Sequence<String>) {
     for (index, parameters) in parameters.enumerated() {
-      let body =
-        "{\"jsonrpc\":\"2.0\",\"id\":\(index + 1),\"method\":\"\(method)\",\"params\":\(parameters)}"
-      bytes += "Content-Length: \(body.utf8.count)\r\n\r\n\(body)".utf8
+      bytes += Frame.request(id: index + 1, method, parameters).bytes
       ends.append(bytes.count)
     }
   }

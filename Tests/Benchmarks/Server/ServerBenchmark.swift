@@ -107,25 +107,4 @@ enum ServerBenchmark {
     tell(Double(all) / 3_000, "thousand edits a second")
     tell(slowest * 100, "% of an even share on the slowest connection")
   }
-
-  private static func tell(_ value: Double, _ unit: String, _ goal: Goal? = nil) {
-    print("      \(rounded(value)) \(unit)\(goal.map { $0.verdict(on: value) } ?? "")")
-    // What has been found is seen at once, by a program that reads it too.
-    fflush(nil)
-  }
-}
-
-/// What a figure should be.
-private enum Goal {
-  case atMost(Double)
-  case atLeast(Double)
-
-  func verdict(on value: Double) -> String {
-    switch self {
-    case .atMost(let limit): " (goal: at most \(rounded(limit)), \(word(value <= limit)))"
-    case .atLeast(let limit): " (goal: at least \(rounded(limit)), \(word(value >= limit)))"
-    }
-  }
-
-  private func word(_ isReached: Bool) -> String { isReached ? "reached" : "missed" }
 }

@@ -2,16 +2,10 @@ import Glibc
 
 /// The client's end of a connection to a server.
 final class ServerConnection {
-  private let name: String
-  private let reading: CInt
-  private let writing: CInt
+  private let process: ChildProcess
   private var frames = FrameBuffer()
 
-  init(to process: ChildProcess) {
-    name = process.name
-    reading = process.output
-    writing = process.input
-  }
+  init(to process: ChildProcess) { self.process = process }
 
   /// The text of the answer to one request.
   func answer(_ method: String, _ parameters: String) throws(BenchmarkFailure) -> String {
@@ -43,8 +37,8 @@ final class ServerConnection {
   /// Nanoseconds until all requests are answered, with no more than `window` on their way;
   /// more are sent when half of these are answered.
   func pipeline(_ requests: Requests, window: Int) throws(BenchmarkFailure) -> UInt64 {
-    setBlocking(false)
-    defer { setBlocking(true) }
+    process.setBlocking(false)
+    defer { process.setBlocking(true) }
     let bytes = requests.bytes.span.bytes
     let count = requests.count
     var sent = 0
@@ -59,17 +53,17 @@ final class ServerConnection {
         allowed = requests.ends[last - 1]
         refillsAt = last - window / 2
       }
-      if sent < allowed { sent += try sendSome(bytes.extracting(sent..<allowed)) }
-      let result = frames.fill(from: reading)
+      if sent < allowed { sent += try process.sendSome(bytes.extracting(sent..<allowed)) }
+      let result = frames.fill(from: process.output)
       if result > 0 {
         while let answer = frames.next() {
           try check(answer, least: &least)
           answered += 1
         }
       } else if result < 0, errno == EAGAIN {
-        waitUntilReady(writes: sent < allowed)
+        process.waitUntilReady(writes: sent < allowed)
       } else {
-        throw .ended(name)
+        throw .ended(process.name)
       }
     }
     return wallClock() - before
@@ -90,34 +84,14 @@ final class ServerConnection {
   private func nextAnswer() throws(BenchmarkFailure) -> UnsafeBufferPointer<UInt8> {
     while true {
       if let answer = frames.next() { return answer }
-      if frames.fill(from: reading) <= 0 { throw .ended(name) }
+      if frames.fill(from: process.output) <= 0 { throw .ended(process.name) }
     }
   }
 
   private func send(_ bytes: RawSpan) throws(BenchmarkFailure) {
     var sent = 0
-    while sent < bytes.byteCount { sent += try sendSome(bytes.extracting(droppingFirst: sent)) }
-  }
-
-  /// How many bytes could be written without waiting, if the connection does not wait.
-  private func sendSome(_ bytes: RawSpan) throws(BenchmarkFailure) -> Int {
-    let result = bytes.withUnsafeBytes { write(writing, $0.baseAddress, $0.count) }
-    if result > 0 { return result }
-    if result < 0, errno == EAGAIN { return 0 }
-    throw .ended(name)
-  }
-
-  private func waitUntilReady(writes: Bool) {
-    var descriptors = [pollfd(fd: reading, events: Int16(POLLIN), revents: 0)]
-    if writes { descriptors.append(pollfd(fd: writing, events: Int16(POLLOUT), revents: 0)) }
-    poll(&descriptors, nfds_t(descriptors.count), -1)
-  }
-
-  private func setBlocking(_ blocks: Bool) {
-    for descriptor in [reading, writing] {
-      let flags = fcntl(descriptor, F_GETFL)
-      _ = fcntl(
-        descriptor, F_SETFL, blocks ? flags & ~O_NONBLOCK : flags | O_NONBLOCK)
+    while sent < bytes.byteCount {
+      sent += try process.sendSome(bytes.extracting(droppingFirst: sent))
     }
   }
 }
