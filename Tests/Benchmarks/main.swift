@@ -24,4 +24,5 @@ if isWanted("script") { ScriptBenchmark.run() }
 if isWanted("process") { ProcessBenchmark.run() }
 if isWanted("prompt") { PromptBenchmark.run() }
 if isWanted("serve"), !ServerBenchmark.run() { exit(1) }
-if isWanted("lsp"), !LanguageServerBenchmark.run() { exit(1) }
+// Servers may be named behind it: `Benchmarks lsp rowsmith`.
+if isWanted("lsp"), !LanguageServerBenchmark.run(only: Array(wanted.dropFirst())) { exit(1) }

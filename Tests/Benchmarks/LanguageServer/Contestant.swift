@@ -34,9 +34,11 @@ final class Contestant {
 
   /// One round of everything that the server does.
   func measure() throws(BenchmarkFailure) {
-    try measureChange(.wholeTextAndSymbols, "textDocument/documentSymbol", wholeText: true)
-    // A server that takes whole texts alone has just been measured.
-    if takesRanges { try measureChange(.changeAndSymbols, "textDocument/documentSymbol") }
+    if client.has("documentSymbolProvider") {
+      try measureChange(.wholeTextAndSymbols, "textDocument/documentSymbol", wholeText: true)
+      // A server that takes whole texts alone has just been measured.
+      if takesRanges { try measureChange(.changeAndSymbols, "textDocument/documentSymbol") }
+    }
     try measureDiagnostics()
     try measureRequests()
     if client.has("completionProvider") {

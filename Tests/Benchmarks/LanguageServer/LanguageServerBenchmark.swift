@@ -4,12 +4,16 @@ import Glibc
 enum LanguageServerBenchmark {
   private static let rounds = 40
 
-  /// Whether the server was there and gave the right answers; figures have no part in it.
-  static func run() -> Bool {
+  /// Measures all servers, or those that are named alone.
+  ///
+  /// - Returns: Whether the server was there and gave the right answers; figures have no part in it.
+  static func run(only names: [String]) -> Bool {
     print("\nLanguage server, by turns with its peers, ms at p50/p95; goals are for p95")
     signal(SIGPIPE, SIG_IGN)
     do throws(BenchmarkFailure) {
-      let servers = MeasuredServer.allCases.filter(isThere)
+      let servers = MeasuredServer.allCases.filter {
+        (names.isEmpty || names.contains($0.name)) && isThere($0)
+      }
       try measureStart(of: servers)
       try compare(servers, lines: 1_000)
       try compare(servers, lines: 10_000)
