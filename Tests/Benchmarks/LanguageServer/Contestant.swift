@@ -66,13 +66,13 @@ final class Contestant {
     return publication.arrival - before
   }
 
-  /// Edits the text a number of times, now here and now there, and takes each edit back; at times it asks what an
-  /// editor asks when somebody has typed.
+  /// Edits the second half of the text a number of times, now here and now there, and takes each edit back; at times it
+  /// asks what an editor asks when somebody has typed.
   func edit(times count: Int, _ random: inout SplitMix) throws(BenchmarkFailure) {
     for index in 0..<count / 2 {
       let lines = document.lines.count
       let place = try document.sample.place(
-        behind: document.sample.typingMark, from: lines / 4 + random.below(lines / 2))
+        behind: document.sample.typingMark, from: lines / 2 + random.below(lines * 2 / 5))
       let (edit, back): (TextEdit, TextEdit) =
         index % 4 == 0
         ? (.insert(line: document.sample.statement, before: place.line), .removeLine(place.line))

@@ -125,7 +125,7 @@ enum LanguageServerBenchmark {
   }
 
   private static func measureGrowth() throws(BenchmarkFailure) {
-    print("  1000 lines, edited 20,000 times all over, each edit taken back by the next")
+    print("  1000 lines, edited 20,000 times in its second half, each edit taken back by the next")
     let contestant = try Contestant(.rowsmith, lines: 1_000, from: 500)
     var random = SplitMix(3)
     try contestant.edit(times: 2_000, &random)

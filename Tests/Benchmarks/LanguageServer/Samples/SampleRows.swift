@@ -63,7 +63,9 @@ struct SampleRows {
       lines.append(
         random.below(2) == 0 ? "move 0.\(first) -> 0.\(second)" : "move 0.\(second) -> 0.\(first)")
     case 50..<72: appendInsertOrDelete()
-    case 72..<80:
+    case 72..<79: lines.append("app set \(row()) = \(name())")
+    case 79:
+      // Between the two the table shows an old text, which is told.
       let place = row()
       lines.append("set \(place) = \(name())", "reload \(place)")
     case 80..<85:
