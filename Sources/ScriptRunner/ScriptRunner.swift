@@ -10,7 +10,7 @@ package import TableEditing
 ///     runner.run(parse(Array("edit on; move 0 -> 2; delete 1; commit".utf8)))
 ///     runner.timeline.state.model.texts(inSection: 0)  // ["b", "a"]
 package struct ScriptRunner {
-  package internal(set) var timeline: Timeline
+  package var timeline: Timeline
   package var options: Options {
     didSet { timeline.rowLimit = options.rowLimit ?? .max }
   }

@@ -7,31 +7,39 @@ import TableEditing
 final class ScriptedPolicy {
   let parameters: [String]
   let body: Policy.Body
+  /// Whether the app does not implement the callback.
+  let isNone: Bool
   /// Which text it is from: its ranges are in that one.
   let source: Int
 
   init(_ policy: Policy, from source: Int) {
     parameters = policy.parameters
     body = policy.body
+    isNone = if case .none = policy.body { true } else { false }
     self.source = source
   }
 }
 
 /// The policies of one app: what differs from the built-in one.
 struct PolicySet {
-  private var policies: [(callback: CallbackName, policy: ScriptedPolicy)] = []
+  private var callbacks: [CallbackName] = []
+  /// Of each of the callbacks.
+  private var policies: [ScriptedPolicy] = []
 
   /// The policy of a callback; nil where it is the built-in app's.
   subscript(callback: CallbackName) -> ScriptedPolicy? {
-    for entry in policies where entry.callback == callback { return entry.policy }
-    return nil
+    callbacks.firstIndex(of: callback).map { policies[$0] }
   }
 
   /// The set with another policy for a callback.
   func setting(_ callback: CallbackName, to policy: ScriptedPolicy) -> PolicySet {
     var set = self
-    set.policies.removeAll { $0.callback == callback }
-    set.policies.append((callback, policy))
+    if let index = callbacks.firstIndex(of: callback) {
+      set.policies[index] = policy
+    } else {
+      set.callbacks.append(callback)
+      set.policies.append(policy)
+    }
     return set
   }
 }

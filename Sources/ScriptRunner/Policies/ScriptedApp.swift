@@ -78,7 +78,7 @@ extension ScriptedApp: TableApp {
     guard let policy = policy(of: callback, in: table) else {
       return callback.isBuiltIn ? .builtIn : .none
     }
-    return if case .none = policy.body { .none } else { .own }
+    return policy.isNone ? .none : .own
   }
 
   mutating func answer(

@@ -10,6 +10,8 @@ public struct LiveTable {
   public internal(set) var typedTexts: [String] = []
   /// Counts what changes rows shown or the editing mode, so that a gesture finds out whether a handler did.
   var revision = 0
+  /// Whether outcomes say what was asked and told; a record that nobody looks at need not be made.
+  var keepsCallbacks = true
   /// Handlers that wait for the ones that they led to.
   private var handlerDepth = 0
   /// Handlers within handlers before the app's stack is full.
@@ -204,7 +206,7 @@ extension LiveTable {
         throw .appFailed
       }
     }
-    gathered.callbacks.append(Callback(.asked(question, answer)))
+    if keepsCallbacks { gathered.callbacks.append(Callback(.asked(question, answer))) }
     return answer
   }
 
@@ -228,7 +230,7 @@ extension LiveTable {
   ) throws(WalkEnd) -> Implementation {
     let implementation = app.implementation(of: event.name, in: state)
     if implementation == .none { return .none }
-    gathered.callbacks.append(Callback(.told(event)))
+    if keepsCallbacks { gathered.callbacks.append(Callback(.told(event))) }
     if implementation == .own {
       if handlerDepth == LiveTable.handlerLimit {
         try add(state.trap(.endlessHandlers, &log), &app)

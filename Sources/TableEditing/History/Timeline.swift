@@ -21,6 +21,12 @@ public struct Timeline {
   /// `apply` keeps to it. Who opens a step of several edits asks `rowRefusal` before its end.
   package var rowLimit = Int.max
 
+  /// Whether outcomes say what was asked and told; a record that nobody looks at need not be made.
+  package var keepsCallbacks: Bool {
+    get { table.keepsCallbacks }
+    set { table.keepsCallbacks = newValue }
+  }
+
   private(set) var steps = ChunkedList<Step>()
   private(set) var snapshots: [(position: Int, logCount: Int, state: TableState)] = []
   private var openStep: OpenStep?
