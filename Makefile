@@ -25,12 +25,13 @@ FUZZERS := $(sort $(notdir $(wildcard Tests/Fuzzing/Fuzz*)))
 # What Debian must have for each kind of work; tools/install-missing installs only what is not there.
 BUILD_PACKAGES := binutils g++ git libcurl4 libncurses6 libreadline-dev libsqlite3-0 libxml2 tzdata
 PYTHON_PACKAGES := python3 python3-venv
+EDITOR_PACKAGES := neovim vim-nox vim-ale emacs-nox elpa-eglot elpa-lsp-mode ycmd
 TEST_PACKAGES := $(BUILD_PACKAGES) $(PYTHON_PACKAGES) groff-base less tmux zsh fish
 BENCH_PACKAGES := $(BUILD_PACKAGES) sqlite3 neovim $(PYTHON_PACKAGES) util-linux
 BENCH_VENV := .venv-bench
 BENCH_REQUIREMENTS := Tests/Benchmarks/requirements.txt
 
-.PHONY: help build run test lint layers unit python embedded format bench fuzz checks sanitize install clean
+.PHONY: help build run test lint layers unit python editors embedded format bench fuzz checks sanitize install clean
 
 help: ## list these targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 18
@@ -50,6 +51,7 @@ test: ## check formatting and layers, run all tests, compile the pure modules as
 	@$(MAKE) embedded
 	@$(MAKE) unit
 	@$(MAKE) python
+	@$(MAKE) editors
 
 lint: ## check the formatting
 	@echo "lint: swift format"
@@ -82,6 +84,13 @@ python: .venv/ready ## check the Python client's types, drive the server with it
 	  --buffer --quiet -s editors/python/tests
 	@echo "python: check-protocol"
 	@ROWSMITH=.build/debug/rowsmith PYTHONDONTWRITEBYTECODE=1 .venv/bin/python tools/check-protocol
+
+editors: .venv/ready ## drive the language server from Neovim, Vim, Emacs and others
+	@tools/install-missing $(EDITOR_PACKAGES)
+	@echo "editors: types"
+	@cd editors/tests && ../../.venv/bin/mypy --strict --no-error-summary --cache-dir ../../.venv/mypy .
+	@swift build --quiet --product rowsmith
+	@ROWSMITH=.build/debug/rowsmith PYTHONDONTWRITEBYTECODE=1 .venv/bin/python -W error editors/tests
 
 .venv/ready: tools/python-requirements.txt
 	@tools/install-missing $(PYTHON_PACKAGES)
