@@ -19,6 +19,7 @@ TESTS = Path(__file__).resolve().parent
 
 # Those that take longest first. Kate needs a screen: `make kate`.
 EDITORS: Dict[str, List[str]] = {
+    "emacs": ["-m", "unittest", "--quiet", "test_emacs"],
     "neovim": ["-m", "unittest", "--quiet", "test_neovim"],
 }
 

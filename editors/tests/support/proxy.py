@@ -9,10 +9,11 @@ LOG gets a line of JSON for each thing that happens:
     {"at": 0.01, "from": "client", "garbage": "..."}    bytes that are no message
     {"at": 0.01, "from": "client", "ended": true}       its stream ended; "rest" is a message that was cut off
     {"at": 0.01, "from": "server", "said": "..."}       what the server wrote to its error stream
-    {"at": 0.01, "signal": 15}                          the editor ended the proxy; the server sees its input end
+    {"at": 0.01, "signal": 15}                          the editor told the proxy to end; the server sees its input end
     {"at": 0.01, "exit": 0}                             the server's exit status, and the proxy's
 
-It ends with the server's own exit status.
+It ends with the server's own exit status. An editor that kills it at once kills a process that only waits: the one
+that hands on lives until the server has ended, so that the log always tells how.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ import subprocess
 import sys
 import threading
 import time
-from typing import Any, Optional, Tuple
+from typing import Any, List, Optional, Tuple
 
 
 class Log:
@@ -104,12 +105,9 @@ def keep_errors(source: int, log: Log) -> None:
         log.note(**{"from": "server"}, said=said.decode("utf-8", "replace"))
 
 
-def main() -> None:
-    mark = sys.argv.index("--")
-    log = Log(sys.argv[1])
-    server = subprocess.Popen(
-        sys.argv[mark + 1 :], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    )
+def serve(log: Log, command: List[str]) -> int:
+    """Runs the server, and hands on what is said until it ends; gives its exit status."""
+    server = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     assert server.stdin and server.stdout and server.stderr
     server_input = server.stdin.fileno()
 
@@ -120,8 +118,7 @@ def main() -> None:
         except OSError:
             pass
 
-    for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
-        signal.signal(number, stop)
+    signal.signal(signal.SIGTERM, stop)
     threads = [
         threading.Thread(target=hand_on, args=(0, server_input, "client", log), daemon=True),
         threading.Thread(target=hand_on, args=(server.stdout.fileno(), 1, "server", log)),
@@ -133,7 +130,22 @@ def main() -> None:
     for thread in threads[1:]:
         thread.join()
     log.note(exit=status)
-    os._exit(status if status >= 0 else 128 - status)
+    return status if status >= 0 else 128 - status
+
+
+def main() -> None:
+    worker = os.fork()
+    if worker == 0:
+        os.setsid()
+        log = Log(sys.argv[1])
+        os._exit(serve(log, sys.argv[sys.argv.index("--") + 1 :]))
+    # The editor's streams are the worker's alone.
+    for stream in (0, 1):
+        os.close(stream)
+    for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+        signal.signal(number, lambda *_: os.kill(worker, signal.SIGTERM))
+    _, status = os.waitpid(worker, 0)
+    os._exit(os.waitstatus_to_exitcode(status))
 
 
 main()

@@ -1,0 +1,56 @@
+"""Emacs with each of its two clients, eglot and lsp-mode."""
+
+from __future__ import annotations
+
+from typing import Sequence
+
+from support import case
+from support.programs import TESTS, program
+from support.scripts import ALL_FINDINGS, MISTAKE, TYPED, Finding
+from support.session import Session
+
+
+def drive(session: Session, script: str) -> None:
+    session.run([program("emacs"), "-q", "--batch", "-l", str(TESTS / "emacs" / script)], "emacs")
+
+
+class Eglot(case.EditorCase):
+    # What columns Emacs shows, and what is typed.
+    columns = "characters"
+    typed = TYPED
+
+    @classmethod
+    def drive(cls, session: Session) -> None:
+        drive(session, "eglot.el")
+
+    def text_of(self, finding: Finding) -> str:
+        return f"rowsmith [{finding.code}]: {finding.message}"
+
+    def check_shown(self, name: str, findings: Sequence[Finding]) -> None:
+        self.check_diagnostics(self.report[name], findings, self.columns)
+        self.assertEqual([d["text"] for d in self.report[name]], [self.text_of(f) for f in findings])
+
+    def test_diagnostics_stand_where_they_belong_and_once(self) -> None:
+        self.check_shown("diagnostics", ALL_FINDINGS)
+
+    def test_a_mistake_is_seen_when_it_is_typed_and_gone_when_it_is_deleted(self) -> None:
+        self.check_shown("mistake", [MISTAKE])
+        self.assertEqual(self.report["diagnosticsAtEnd"], [])
+
+    def test_what_is_typed_is_what_the_server_was_told(self) -> None:
+        self.assertEqual(self.report["typed"], self.typed)
+        self.check_mirror("typing.rows", self.report["typed"])
+
+
+class LSPMode(Eglot):
+    # It takes the protocol's units of UTF-16 for characters, and shows what stands behind a sign of two units one
+    # character too far to the right; what is typed has no such sign.
+    columns = "units"
+    typed = TYPED.replace("é😀", "é☃")
+
+    @classmethod
+    def drive(cls, session: Session) -> None:
+        drive(session, "lsp-mode.el")
+
+    def text_of(self, finding: Finding) -> str:
+        return finding.message
