@@ -1,0 +1,102 @@
+" Vim syntax file
+" Language: Rows, the scripts of Rowsmith (*.rows)
+" Made by tools/make-syntax from grammar/templates/rows.vim and the command's list of words.
+
+if exists('b:current_syntax')
+  finish
+endif
+let s:cpo_save = &cpo
+set cpo&vim
+
+syn case match
+syn iskeyword a-z,A-Z,48-57,_
+" Blocks fold, and only the start of the text knows which are open.
+syn sync fromstart
+
+" No word is reserved: what it is follows from its place. A statement is a region from its first word to the next
+" separator, brace or line's end, and says what its words are. Of two items that match at one place Vim takes the later.
+
+syn match rowsError /[^ \t]/
+syn match rowsSign /\v\.\.[.<]|-\>|[=!<>]\=|\&\&|\|\||[-=!<>+*\/%.,;(){}]/
+syn match rowsName /\v<[A-Za-z_]\w*>/
+
+syn cluster rowsAnything contains=rowsError,rowsSign,rowsName,rowsNumber,rowsIndexPath,rowsString,rowsComment
+syn cluster rowsCalls contains=rowsField,rowsPlace,rowsFunction,rowsParentheses
+syn cluster rowsStatementParts contains=@rowsAnything,rowsWord,rowsPlace,rowsParentheses
+syn cluster rowsEditParts contains=@rowsAnything,rowsEditWord,rowsAnimation,@rowsCalls,rowsBody
+syn cluster rowsOperands contains=@rowsAnything,rowsValue,rowsExpressionWord,@rowsCalls
+syn cluster rowsPolicyParts contains=@rowsAnything,rowsPolicy,rowsPolicyWord,rowsParameters,rowsBody
+
+" Numbers and places of rows
+syn match rowsNumber /\d\+/
+syn match rowsIndexPath /\v\d+\.(\d+|(@places@)>)/
+syn match rowsPlace contained /\v<(@places@)>/
+
+" Words inside statements
+syn match rowsWord contained /\v<(@words@)>/
+syn match rowsEditWord contained /\v<(@editWords@|@expressionWords@)>/
+syn match rowsAnimation contained /\v<(@animations@)>/
+syn match rowsPolicy contained /\v<(@policies@)>/
+syn match rowsPolicyWord contained /\v<(none|default)>/
+syn match rowsParameter contained /\v<[A-Za-z_]\w*>/
+
+" Expressions
+syn match rowsValue contained /\v<(@values@)>/
+syn match rowsExpressionWord contained /\v<(@expressionWords@)>/
+syn match rowsField contained /\v\.@1<=(@fields@)>/
+syn match rowsFunction contained /\v<(@functions@)>\ze\s*\(/
+syn region rowsParentheses contained oneline excludenl matchgroup=rowsSign start=/(/ end=/)/ end=/$/ contains=@rowsOperands
+syn region rowsParameters contained oneline excludenl matchgroup=rowsSign start=/(/ end=/)/ end=/$/ contains=rowsSign,rowsParameter,rowsComment,rowsError
+syn region rowsBody contained oneline excludenl matchgroup=rowsSign start=/==\@!/ end=/\v\ze[;{}]/ end=/$/ contains=@rowsOperands
+
+" Texts end with their line, closed or not.
+syn region rowsString oneline excludenl start=/"/ end=/"/ end=/$/ contains=rowsBadEscape,rowsEscape,rowsInterpolation
+syn match rowsBadEscape contained /\\.\?/
+syn match rowsEscape contained /\v\\(["\\nt]|u\{\x{1,8}\})/
+syn region rowsInterpolation contained oneline excludenl matchgroup=rowsInterpolationSign start=/\\(/ end=/)/ end=/$/ contains=@rowsOperands
+
+" Statements
+syn region rowsContinuation transparent oneline excludenl matchgroup=rowsWord start=/\v<(@words@)>/ end=/\v\ze[;{}]/ end=/$/ contains=@rowsStatementParts
+syn region rowsSimple transparent oneline excludenl matchgroup=rowsStatement start=/\v<(append|@statements@)>/ end=/\v\ze[;{}]/ end=/$/ contains=@rowsStatementParts
+syn region rowsEdit transparent oneline excludenl matchgroup=rowsStatement start=/\v<(@edits@)>/ end=/\v\ze[;{}]/ end=/$/ contains=@rowsEditParts
+syn region rowsInsertion transparent oneline excludenl matchgroup=rowsStatement start=/\v<(insert|placeholder)>/ end=/\v\ze[;{}]/ end=/$/ contains=@rowsEditParts,rowsPlaceOfInsertion
+syn region rowsPlaceOfInsertion transparent oneline excludenl matchgroup=rowsWord start=/\v<at>/ end=/\v\ze[;{}]/ end=/$/ contains=@rowsEditParts
+syn region rowsPolicyStatement transparent oneline excludenl matchgroup=rowsStatement start=/\v<policy>/ end=/\v\ze[;{}]/ end=/$/ contains=@rowsPolicyParts
+syn region rowsCondition transparent oneline excludenl matchgroup=rowsStatement start=/\v<if>/ end=/\v\ze[;{}]/ end=/$/ contains=@rowsOperands
+syn region rowsRelease transparent oneline excludenl matchgroup=rowsStatement start=/\v<era>/ end=/\v\ze[;{}]/ end=/$/ contains=rowsError,rowsSign,rowsName,rowsNumber,rowsComment
+syn match rowsElse /\v<else>/
+syn match rowsPlane /\v<(@planes@)>/
+syn region rowsBlock transparent fold matchgroup=rowsSign start=/{/ end=/}/ contains=TOP
+
+" Comments; what begins its line with #>, #!, #? or #~ is an outcome line.
+syn match rowsComment /#.*/
+syn match rowsOutcomeLine /\v^\s*\zs#[>!?~].*/
+
+hi def link rowsStatement Statement
+hi def link rowsPlane StorageClass
+hi def link rowsWord Keyword
+hi def link rowsEditWord rowsWord
+hi def link rowsExpressionWord rowsWord
+hi def link rowsPolicyWord rowsWord
+hi def link rowsElse rowsWord
+hi def link rowsAnimation Constant
+hi def link rowsPolicy Function
+hi def link rowsFunction Function
+hi def link rowsValue Constant
+hi def link rowsField Identifier
+hi def link rowsParameter Identifier
+hi def link rowsNumber Number
+hi def link rowsIndexPath Number
+hi def link rowsPlace rowsIndexPath
+hi def link rowsString String
+hi def link rowsEscape SpecialChar
+hi def link rowsInterpolationSign Special
+hi def link rowsSign Operator
+hi def link rowsComment Comment
+hi def link rowsOutcomeLine SpecialComment
+hi def link rowsBadEscape rowsError
+hi def link rowsError Error
+
+let b:current_syntax = 'rows'
+let &cpo = s:cpo_save
+unlet s:cpo_save
