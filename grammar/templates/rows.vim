@@ -17,8 +17,8 @@ syn sync fromstart
 " separator, brace or line's end, and says what its words are. Of two items that match at one place Vim takes the later.
 
 syn match rowsError /[^ \t]/
-syn match rowsSign /\v\.\.[.<]|-\>|[=!<>]\=|\&\&|\|\||[-=!<>+*\/%.,;(){}]/
-syn match rowsName /\v<[A-Za-z_]\w*>/
+syn match rowsSign #\v\.\.[.<]|-\>|[=!<>]\=|\&\&|\|\||[-=!<>+*/%.,;(){}]#
+syn match rowsName contained /\v<[A-Za-z_]\w*>/
 
 syn cluster rowsAnything contains=rowsError,rowsSign,rowsName,rowsNumber,rowsIndexPath,rowsString,rowsComment
 syn cluster rowsCalls contains=rowsField,rowsPlace,rowsFunction,rowsParentheses
@@ -45,7 +45,7 @@ syn match rowsValue contained /\v<(@values@)>/
 syn match rowsExpressionWord contained /\v<(@expressionWords@)>/
 syn match rowsField contained /\v\.@1<=(@fields@)>/
 syn match rowsFunction contained /\v<(@functions@)>\ze\s*\(/
-syn region rowsParentheses contained oneline excludenl matchgroup=rowsSign start=/(/ end=/)/ end=/$/ contains=@rowsOperands
+syn region rowsParentheses oneline excludenl matchgroup=rowsSign start=/(/ end=/)/ end=/$/ contains=@rowsOperands
 syn region rowsParameters contained oneline excludenl matchgroup=rowsSign start=/(/ end=/)/ end=/$/ contains=rowsSign,rowsParameter,rowsComment,rowsError
 syn region rowsBody contained oneline excludenl matchgroup=rowsSign start=/==\@!/ end=/\v\ze[;{}]/ end=/$/ contains=@rowsOperands
 
@@ -55,7 +55,8 @@ syn match rowsBadEscape contained /\\.\?/
 syn match rowsEscape contained /\v\\(["\\nt]|u\{\x{1,8}\})/
 syn region rowsInterpolation contained oneline excludenl matchgroup=rowsInterpolationSign start=/\\(/ end=/)/ end=/$/ contains=@rowsOperands
 
-" Statements
+" Statements; one that begins with no known word is passed over.
+syn region rowsUnknown transparent oneline excludenl matchgroup=rowsName start=/\v<[A-Za-z_]\w*>/ end=/\v\ze[;{}]/ end=/$/ contains=@rowsStatementParts
 syn region rowsContinuation transparent oneline excludenl matchgroup=rowsWord start=/\v<(@words@)>/ end=/\v\ze[;{}]/ end=/$/ contains=@rowsStatementParts
 syn region rowsSimple transparent oneline excludenl matchgroup=rowsStatement start=/\v<(append|@statements@)>/ end=/\v\ze[;{}]/ end=/$/ contains=@rowsStatementParts
 syn region rowsEdit transparent oneline excludenl matchgroup=rowsStatement start=/\v<(@edits@)>/ end=/\v\ze[;{}]/ end=/$/ contains=@rowsEditParts

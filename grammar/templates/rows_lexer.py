@@ -66,7 +66,8 @@ class RowsLexer(RegexLexer):
             (one_of(
                 @words:strings@
             ), WORD, "statement"),
-            include("names"),
+            (r"[A-Za-z_][A-Za-z0-9_]*", Name, "statement"),
+            (r"\(", Punctuation, "parentheses"),
             include("signs"),
         ],
         "statement": [

@@ -77,7 +77,8 @@ class RowsLexer(RegexLexer):
                 "ends", "stuck", "told", "untold", "blocks", "shows", "stays", "closes", "skipped",
                 "hidden", "shown", "asked", "unasked", "trap", "refused", "ignored", "stale",
             ), WORD, "statement"),
-            include("names"),
+            (r"[A-Za-z_][A-Za-z0-9_]*", Name, "statement"),
+            (r"\(", Punctuation, "parentheses"),
             include("signs"),
         ],
         "statement": [

@@ -17,8 +17,8 @@ syn sync fromstart
 " separator, brace or line's end, and says what its words are. Of two items that match at one place Vim takes the later.
 
 syn match rowsError /[^ \t]/
-syn match rowsSign /\v\.\.[.<]|-\>|[=!<>]\=|\&\&|\|\||[-=!<>+*\/%.,;(){}]/
-syn match rowsName /\v<[A-Za-z_]\w*>/
+syn match rowsSign #\v\.\.[.<]|-\>|[=!<>]\=|\&\&|\|\||[-=!<>+*/%.,;(){}]#
+syn match rowsName contained /\v<[A-Za-z_]\w*>/
 
 syn cluster rowsAnything contains=rowsError,rowsSign,rowsName,rowsNumber,rowsIndexPath,rowsString,rowsComment
 syn cluster rowsCalls contains=rowsField,rowsPlace,rowsFunction,rowsParentheses
@@ -45,7 +45,7 @@ syn match rowsValue contained /\v<(insert|delete|move|cancel|all|none|team|group
 syn match rowsExpressionWord contained /\v<(if|else|then)>/
 syn match rowsField contained /\v\.@1<=(row|section)>/
 syn match rowsFunction contained /\v<(sections|last|action|rows|text|path|proposal|actions|items|item|representation|canLoad)>\ze\s*\(/
-syn region rowsParentheses contained oneline excludenl matchgroup=rowsSign start=/(/ end=/)/ end=/$/ contains=@rowsOperands
+syn region rowsParentheses oneline excludenl matchgroup=rowsSign start=/(/ end=/)/ end=/$/ contains=@rowsOperands
 syn region rowsParameters contained oneline excludenl matchgroup=rowsSign start=/(/ end=/)/ end=/$/ contains=rowsSign,rowsParameter,rowsComment,rowsError
 syn region rowsBody contained oneline excludenl matchgroup=rowsSign start=/==\@!/ end=/\v\ze[;{}]/ end=/$/ contains=@rowsOperands
 
@@ -55,7 +55,8 @@ syn match rowsBadEscape contained /\\.\?/
 syn match rowsEscape contained /\v\\(["\\nt]|u\{\x{1,8}\})/
 syn region rowsInterpolation contained oneline excludenl matchgroup=rowsInterpolationSign start=/\\(/ end=/)/ end=/$/ contains=@rowsOperands
 
-" Statements
+" Statements; one that begins with no known word is passed over.
+syn region rowsUnknown transparent oneline excludenl matchgroup=rowsName start=/\v<[A-Za-z_]\w*>/ end=/\v\ze[;{}]/ end=/$/ contains=@rowsStatementParts
 syn region rowsContinuation transparent oneline excludenl matchgroup=rowsWord start=/\v<(table|delete|commit|if|drag|else|then|minus|plus|row|elsewhere|leading|trailing|full|part|outside|nowhere|into|from|on|off|at|to|before|after|section|sections|data|all|in|selected|as|none|default|action|team|group|ownProcess|rows|forbidden|copy|collection|layout|deleteTap|confirmationMasks|abortedSwipe|swipeBack|styleNone|unchangedCommit|samePlace|uneditableHandle|handleWithoutMoveRow|severalItems|fallbackAsks|done|pending|button|gesture|sent|noReturn|unsent|ends|stuck|told|untold|blocks|shows|stays|closes|skipped|hidden|shown|asked|unasked|trap|refused|ignored|stale)>/ end=/\v\ze[;{}]/ end=/$/ contains=@rowsStatementParts
 syn region rowsSimple transparent oneline excludenl matchgroup=rowsStatement start=/\v<(append|table|use|edit|batch|begin|end|commit|rollback|undo|redo|goto|kind|option|expect|diffable|snapshot|tap|swipe|drag|select|deselect|pan|lift|hover|spring|drop|cancel)>/ end=/\v\ze[;{}]/ end=/$/ contains=@rowsStatementParts
 syn region rowsEdit transparent oneline excludenl matchgroup=rowsStatement start=/\v<(delete|move|set|reload|reconfigure|swap)>/ end=/\v\ze[;{}]/ end=/$/ contains=@rowsEditParts
