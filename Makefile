@@ -25,13 +25,15 @@ FUZZERS := $(sort $(notdir $(wildcard Tests/Fuzzing/Fuzz*)))
 # What Debian must have for each kind of work; tools/install-missing installs only what is not there.
 BUILD_PACKAGES := binutils g++ git libcurl4 libncurses6 libreadline-dev libsqlite3-0 libxml2 tzdata
 PYTHON_PACKAGES := python3 python3-venv
+# The highlighters that are no Python packages.
+SYNTAX_PACKAGES := vim-nox libkf5syntaxhighlighting-tools
 EDITOR_PACKAGES := neovim vim-nox vim-ale emacs-nox elpa-eglot elpa-lsp-mode ycmd
-TEST_PACKAGES := $(BUILD_PACKAGES) $(PYTHON_PACKAGES) groff-base less tmux zsh fish
+TEST_PACKAGES := $(BUILD_PACKAGES) $(PYTHON_PACKAGES) $(SYNTAX_PACKAGES) $(EDITOR_PACKAGES) groff-base less tmux zsh fish
 BENCH_PACKAGES := $(BUILD_PACKAGES) sqlite3 neovim $(PYTHON_PACKAGES) util-linux
 BENCH_VENV := .venv-bench
 BENCH_REQUIREMENTS := Tests/Benchmarks/requirements.txt
 
-.PHONY: help build run test lint layers unit python editors embedded format bench fuzz checks sanitize install clean
+.PHONY: help build run test lint layers unit python editors syntax embedded format bench fuzz checks sanitize install clean
 
 help: ## list these targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 18
@@ -52,6 +54,7 @@ test: ## check formatting and layers, run all tests, compile the pure modules as
 	@$(MAKE) unit
 	@$(MAKE) python
 	@$(MAKE) editors
+	@$(MAKE) syntax
 
 lint: ## check the formatting
 	@echo "lint: swift format"
@@ -91,6 +94,18 @@ editors: .venv/ready ## drive the language server from Neovim, Vim, Emacs and ot
 	@cd editors/tests && ../../.venv/bin/mypy --strict --no-error-summary --cache-dir ../../.venv/mypy .
 	@swift build --quiet --product rowsmith
 	@ROWSMITH=.build/debug/rowsmith PYTHONDONTWRITEBYTECODE=1 .venv/bin/python -W error editors/tests
+
+# As above, the lexer is installed from a copy.
+syntax: .venv/ready ## colour every fixture in Vim, Kate, Pygments and a reader of TextMate grammars
+	@tools/install-missing $(SYNTAX_PACKAGES)
+	@rm -rf .venv/lexer && cp -r grammar/pygments .venv/lexer
+	@.venv/bin/pip --disable-pip-version-check --quiet install --no-deps --no-index --no-build-isolation \
+	  --force-reinstall .venv/lexer
+	@swift build --quiet --product rowsmith
+	@echo "syntax: tests"
+	@ROWSMITH=.build/debug/rowsmith PYTHONDONTWRITEBYTECODE=1 .venv/bin/python -W error -m unittest discover \
+	  --buffer --quiet -s grammar/tests
+	@PYTHONDONTWRITEBYTECODE=1 .venv/bin/python grammar/tests/times.py
 
 .venv/ready: tools/python-requirements.txt
 	@tools/install-missing $(PYTHON_PACKAGES)

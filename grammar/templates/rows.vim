@@ -10,15 +10,17 @@ set cpo&vim
 
 syn case match
 syn iskeyword a-z,A-Z,48-57,_
-" Blocks fold, and only the start of the text knows which are open.
-syn sync fromstart
+" Nothing but the folds of blocks reaches from one line into the next.
+syn sync minlines=100
+" A region here ends with its line at the latest; Vim has to see that end, however far to the right it is.
+setlocal synmaxcol=0
 
 " No word is reserved: what it is follows from its place. A statement is a region from its first word to the next
 " separator, brace or line's end, and says what its words are. Of two items that match at one place Vim takes the later.
 
 syn match rowsError /[^ \t]/
 syn match rowsSign #\v\.\.[.<]|-\>|[=!<>]\=|\&\&|\|\||[-=!<>+*/%.,;(){}]#
-syn match rowsName contained /\v<[A-Za-z_]\w*>/
+syn match rowsName contained /\v[A-Za-z_]\w*/
 
 syn cluster rowsAnything contains=rowsError,rowsSign,rowsName,rowsNumber,rowsIndexPath,rowsString,rowsComment
 syn cluster rowsCalls contains=rowsField,rowsPlace,rowsFunction,rowsParentheses
@@ -38,7 +40,7 @@ syn match rowsEditWord contained /\v<(@editWords@|@expressionWords@)>/
 syn match rowsAnimation contained /\v<(@animations@)>/
 syn match rowsPolicy contained /\v<(@policies@)>/
 syn match rowsPolicyWord contained /\v<(none|default)>/
-syn match rowsParameter contained /\v<[A-Za-z_]\w*>/
+syn match rowsParameter contained /\v[A-Za-z_]\w*/
 
 " Expressions
 syn match rowsValue contained /\v<(@values@)>/
@@ -46,7 +48,7 @@ syn match rowsExpressionWord contained /\v<(@expressionWords@)>/
 syn match rowsField contained /\v\.@1<=(@fields@)>/
 syn match rowsFunction contained /\v<(@functions@)>\ze\s*\(/
 syn region rowsParentheses oneline excludenl matchgroup=rowsSign start=/(/ end=/)/ end=/$/ contains=@rowsOperands
-syn region rowsParameters contained oneline excludenl matchgroup=rowsSign start=/(/ end=/)/ end=/$/ contains=rowsSign,rowsParameter,rowsComment,rowsError
+syn region rowsParameters contained oneline excludenl matchgroup=rowsSign start=/(/ end=/)/ end=/$/ contains=@rowsAnything,rowsParameter
 syn region rowsBody contained oneline excludenl matchgroup=rowsSign start=/==\@!/ end=/\v\ze[;{}]/ end=/$/ contains=@rowsOperands
 
 " Texts end with their line, closed or not.
@@ -56,7 +58,7 @@ syn match rowsEscape contained /\v\\(["\\nt]|u\{\x{1,8}\})/
 syn region rowsInterpolation contained oneline excludenl matchgroup=rowsInterpolationSign start=/\\(/ end=/)/ end=/$/ contains=@rowsOperands
 
 " Statements; one that begins with no known word is passed over.
-syn region rowsUnknown transparent oneline excludenl matchgroup=rowsName start=/\v<[A-Za-z_]\w*>/ end=/\v\ze[;{}]/ end=/$/ contains=@rowsStatementParts
+syn region rowsUnknown transparent oneline excludenl matchgroup=rowsName start=/\v[A-Za-z_]\w*/ end=/\v\ze[;{}]/ end=/$/ contains=@rowsStatementParts
 syn region rowsContinuation transparent oneline excludenl matchgroup=rowsWord start=/\v<(@words@)>/ end=/\v\ze[;{}]/ end=/$/ contains=@rowsStatementParts
 syn region rowsSimple transparent oneline excludenl matchgroup=rowsStatement start=/\v<(append|@statements@)>/ end=/\v\ze[;{}]/ end=/$/ contains=@rowsStatementParts
 syn region rowsEdit transparent oneline excludenl matchgroup=rowsStatement start=/\v<(@edits@)>/ end=/\v\ze[;{}]/ end=/$/ contains=@rowsEditParts
