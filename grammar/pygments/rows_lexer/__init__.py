@@ -37,7 +37,6 @@ class RowsLexer(RegexLexer):
     aliases = ["rows"]
     filenames = ["*.rows"]
     mimetypes = ["text/x-rows"]
-    url = ""
 
     tokens = {
         # Where a statement may begin.
