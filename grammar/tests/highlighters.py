@@ -61,13 +61,15 @@ def run_vim(paths, commands):
             "  bwipeout!\n"
             "endfor\n"
             "call writefile(answers, %s)\nqall!\n"
-            % (vim_string(GRAMMAR / "vim"), commands, vim_string(Path(folder, "paths")), vim_string(Path(folder, "answers")))
+            % (vim_string(GRAMMAR / "vim"), commands, vim_string(Path(folder, "paths")),
+               vim_string(Path(folder, "answers")))
         )
         Path(folder, "paths").write_text(json.dumps([str(path) for path in paths]))
         # The way out of a Vim whose script has failed is the time limit.
         done = subprocess.run(
             ["vim.nox", "-N", "-u", "NONE", "-i", "NONE", "-n", "-es", "-S", str(script)],
-            stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60, env={**os.environ, "LC_ALL": "C.UTF-8"})
+            stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60,
+            env={**os.environ, "LC_ALL": "C.UTF-8"})
         answers = Path(folder, "answers")
         if not answers.exists() or done.stderr.strip():
             raise RuntimeError("vim: " + done.stdout + done.stderr)
@@ -195,7 +197,8 @@ def textmate_python(paths):
 def textmate_engine(paths):
     engine = textmate.Engine(textmate_grammar())
     return [
-        [[TEXTMATE_ROLES[scope] for scope in line] for line in engine.innermost_scopes(lines_of(path))] for path in paths]
+        [[TEXTMATE_ROLES[scope] for scope in line] for line in engine.innermost_scopes(lines_of(path))]
+        for path in paths]
 
 
 # Pygments

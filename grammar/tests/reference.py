@@ -179,8 +179,10 @@ class Line:
         return word not in ROWS and self.words.are(word, "word", "kind", "option", "option value", "expectation")
 
     def plain(self, tokens, role=None):
-        self.pieces(
-            tokens, role or (lambda word: "word" if self.is_plain_word(word) else "indexPath" if word in ROWS else "name"))
+        def usual_role(word):
+            return "indexPath" if word in ROWS else "word" if self.is_plain_word(word) else "name"
+
+        self.pieces(tokens, role or usual_role)
 
     def edit(self, tokens, has_place=False):
         for index, token in enumerate(tokens):

@@ -1,5 +1,4 @@
 """The scripts that the tests colour, and what they ask of every highlighter."""
-import re
 import tempfile
 import unittest
 from pathlib import Path
@@ -8,7 +7,7 @@ import highlighters
 import reference
 
 ROOT = highlighters.GRAMMAR.parent
-FIXTURES = sorted((ROOT / "Tests" / "Fixtures" / "scripts").rglob("*.rows")) + sorted((ROOT / "examples").glob("*.rows"))
+FIXTURES = [path for folder in ("Tests/Fixtures/scripts", "examples") for path in sorted((ROOT / folder).rglob("*.rows"))]
 
 
 class ScriptTestCase(unittest.TestCase):

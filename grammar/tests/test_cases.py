@@ -147,7 +147,7 @@ class Cases(ScriptTestCase):
         """Pieces are put into lines of the fixtures and cut out of them, from a fixed seed."""
         choice = random.Random(20)
         known = [line[:200] for path in FIXTURES for line in highlighters.lines_of(path) if line]
-        pieces = ['"', "\\(", ")", "(", "#", "{", "}", ";", "..", "0.1", "1.end", "last", "at", "=", "->", " ", "\t", "#>", "|"]
+        pieces = ['"', "\\(", "\t", *") ( # { } ; .. 0.1 1.end last at = -> #> |".split()]
         pieces += [" %s " % word for words in self.words.categories.values() for word in words]
         lines = []
         while len(lines) < 1500:

@@ -60,11 +60,11 @@ class Vim(unittest.TestCase):
         self.assertEqual(found, ["/*%s*/", "", 8, 0])
 
     def test_a_new_line_is_put_below_the_block_that_it_is_in(self):
-        text = 'policy commit(style, at) {\nif style == delete { # {\nmodel delete at\n} else {\nmodel insert "}" at at\n}\n}\nedit on\n'
-        found = self.answer(text, "normal! gg=G\nreturn getline(1, '$')")
-        self.assertEqual(found, [
+        expected = [
             "policy commit(style, at) {", "  if style == delete { # {", "    model delete at", "  } else {",
-            '    model insert "}" at at', "  }", "}", "edit on"])
+            '    model insert "}" at at', "  }", "}", "edit on"]
+        text = "".join(line.strip() + "\n" for line in expected)
+        self.assertEqual(self.answer(text, "normal! gg=G\nreturn getline(1, '$')"), expected)
 
     def test_formatted_scripts_stay_as_they_are(self):
         """What `rowsmith format` has laid out, Vim lays out the same way."""

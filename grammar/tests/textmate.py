@@ -1,5 +1,7 @@
-"""The algorithm with which editors use a TextMate grammar, as far as this one needs it: line by line, the earliest match
-among a rule's end and its patterns wins, the end and then the first pattern where several begin at one place.
+"""The algorithm with which editors use a TextMate grammar, as far as this one needs it.
+
+They go line by line. The earliest match among a rule's end and its patterns wins; where several begin at one place it is
+the end, then the first pattern.
 
 It stands beside textmate-grammar-python, which searches in another order.
 """
