@@ -1,0 +1,46 @@
+if vim.g.loaded_rowsmith or vim.fn.has('nvim-0.7.2') == 0 then
+  return
+end
+vim.g.loaded_rowsmith = true
+
+local group = vim.api.nvim_create_augroup('rowsmith', {})
+
+local function on(events, pattern, callback)
+  vim.api.nvim_create_autocmd(events, { group = group, pattern = pattern, callback = callback })
+end
+
+on('FileType', 'rows', function(event)
+  require('rowsmith.server').start(event.buf)
+end)
+
+-- Until the panel was opened once, nothing is loaded for a cursor that moves.
+on({ 'CursorMoved', 'CursorMovedI', 'TextChanged', 'TextChangedI', 'BufEnter', 'WinEnter' }, '*', function(event)
+  local panel = package.loaded['rowsmith.panel']
+  if panel and vim.bo[event.buf].filetype == 'rows' then
+    panel.follow()
+  end
+end)
+
+on('BufReadCmd', 'rows-table:*', function(event)
+  require('rowsmith.document').read(event.match)
+end)
+
+local function command(name, description, action)
+  vim.api.nvim_create_user_command(name, action, { desc = description })
+end
+
+command('RowsPanel', 'Show the table after the cursor’s line in a panel', function()
+  require('rowsmith').open()
+end)
+
+command('RowsPanelClose', 'Close the panel', function()
+  require('rowsmith').close()
+end)
+
+command('RowsSession', 'Begin a session with the table after the cursor’s line', function()
+  require('rowsmith').session()
+end)
+
+vim.lsp.commands['rowsmith.showTable'] = function(lens)
+  require('rowsmith').show_table(lens.arguments[1], lens.arguments[2])
+end

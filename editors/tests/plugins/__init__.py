@@ -1,0 +1,1 @@
+"""The plugins of `editors/`, each in the editors that it is for."""

@@ -1,0 +1,40 @@
+local S = require('support')
+
+S.run(function()
+  S.open({ 'table { "Apple" "Pear" "Kiwi" }', 'model delete 0' })
+  S.begin_session(2)
+  S.equal(S.rows(), { '0.0 Apple', '0.1 Pear', '0.2 Kiwi' })
+  S.equal(S.shows('the data source has other rows: r shows them'), true)
+  S.equal(S.shows('! 0.0'), true, 'the row whose text is stale')
+  S.press('r')
+  S.wait_for_rows({ '0.0 Pear', '0.1 Kiwi' })
+  S.press('r')
+  S.wait_for_rows({ '0.0 Apple', '0.1 Pear', '0.2 Kiwi' })
+
+  S.point('Kiwi')
+  S.press('x')
+  S.wait_for_line('trap: ')
+  S.wait_for_line('fix: ')
+  S.equal(S.shows('the app has crashed: u takes it back'), true)
+  S.press('x')
+  S.wait_for_line('refused: the app has crashed')
+  S.press('u')
+  S.wait_for_line('editing mode is off: the app edits')
+  S.equal(S.shows('trap: '), false)
+
+  -- What the script did is not undone here.
+  local told
+  vim.notify = function(message)
+    told = message
+  end
+  S.press('u')
+  S.equal(told, 'rowsmith: the session began here; what the script did is undone in the script')
+  S.press('R')
+  S.wait_for_rows({ '0.0 Pear', '0.1 Kiwi' })
+  S.press('q')
+  S.wait_for_line('> model delete 0')
+  S.equal(S.sessions(), {})
+  S.equal(S.text(), { 'table { "Apple" "Pear" "Kiwi" }', 'model delete 0' })
+  S.press('q')
+  S.equal(require('rowsmith.panel').window(), nil)
+end)
