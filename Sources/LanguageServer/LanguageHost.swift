@@ -18,6 +18,8 @@ package final class LanguageHost {
   /// Counts changes of what answers depend on beside the texts.
   var settingsCount = 0
   var trace = Trace.off
+  /// Counts runs that the client may be told of.
+  var runsSoFar = 0
   let documents: OpenDocuments
   private var clientID: ClientID?
   private var posts: [Post] = []
@@ -75,6 +77,7 @@ extension LanguageHost: CallHandler {
       return .error(.invalidRequest("the server is shut down; nothing but 'exit' is heeded"))
     case .new, .running, .shutDown: break
     }
+    if trace != .off { traceCall(call) }
     guard let method = LanguageMethods.method(named: call.method) else {
       guard let others, !call.method.hasPrefix("$/") else {
         return .error(.methodNotFound(call.method))

@@ -12,8 +12,9 @@ package struct HostOptions {
   package var token: String?
   /// Reads the table of `table from "..."`; nil where scripts read no files.
   package var readTable: ((String) -> Result<Table, Refusal>)?
-  /// Gives the text of a document that is open in the client's editor, up to and with what begins on a line, or all of it; nil
-  /// where it is not open. Without it there are no documents.
+  /// Gives the text of a document that is open in the client's editor, up to and with what begins on a line, or all of it.
+  ///
+  /// Nil where that document is not open; without it there are no documents.
   package var readDocument: ((_ uri: String, _ line: Int?) -> [UInt8]?)?
 
   package init(version: String) { self.version = version }

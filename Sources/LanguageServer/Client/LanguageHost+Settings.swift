@@ -2,15 +2,20 @@ import ScriptAnalysis
 
 /// What the client has set.
 extension LanguageHost {
-  /// How much the client wants to know of what the server does.
-  enum Trace: String {
-    case off, messages, verbose
-  }
-
   /// Looks at everything anew after settings have changed.
   func noteNewSettings() {
     settingsCount += 1
     for document in documents.all where document.due.isRun { noteChange(of: document) }
+    askToLookAgain()
+  }
+
+  /// Has a client that asks for what it shows ask for all of it once more.
+  private func askToLookAgain() {
+    if client.pullsDiagnostics, client.has("workspace", "diagnostics", "refreshSupport") {
+      ask("workspace/diagnostic/refresh")
+    }
+    if client.has("workspace", "inlayHint", "refreshSupport") { ask("workspace/inlayHint/refresh") }
+    if client.has("workspace", "codeLens", "refreshSupport") { ask("workspace/codeLens/refresh") }
   }
 
   /// Runs all scripts anew, for files that they read may have changed.
@@ -21,5 +26,6 @@ extension LanguageHost {
       document.replace(0..<text.count, with: text)
       noteChange(of: document)
     }
+    askToLookAgain()
   }
 }

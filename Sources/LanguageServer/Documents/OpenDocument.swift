@@ -58,6 +58,15 @@ final class OpenDocument {
     var instant: ContinuousClock.Instant?
     /// Whether what can be read from the text is told already.
     var hasToldText = false
+    /// How the client is told how far it is.
+    var progress: RunProgress?
+
+    /// Nothing is due any more.
+    mutating func endRun() {
+      isRun = false
+      progress?.end()
+      progress = nil
+    }
   }
 }
 

@@ -88,6 +88,7 @@ extension LanguageHost {
   /// Has a document run after a change, and what is found told.
   func noteChange(of document: OpenDocument) {
     if client.pullsDiagnostics { return }
+    document.due.endRun()
     document.due.isRun = true
     document.due.hasToldText = false
     document.due.instant =
@@ -112,8 +113,15 @@ extension LanguageHost {
         document.due.hasToldText = true
         return tell(document.script.textFindings(), of: document)
       }
-      guard document.script.run(Self.statementsPerTurn) else { return }
-      document.due.isRun = false
+      guard document.script.run(Self.statementsPerTurn) else {
+        if document.due.progress == nil {
+          runsSoFar += 1
+          document.due.progress = RunProgress(document, self, number: runsSoFar)
+        }
+        document.due.progress?.note()
+        return
+      }
+      document.due.endRun()
       return tell(document.script.findings(), of: document)
     }
   }

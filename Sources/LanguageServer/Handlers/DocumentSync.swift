@@ -49,6 +49,7 @@ extension LanguageMethod {
 
   static let didClose = notification("textDocument/didClose") { (turn) throws(LanguageFailure) in
     let document = try turn.document()
+    document.due.endRun()
     turn.host.documents[try turn.uri()] = nil
     turn.host.tellNothing(of: document)
   }

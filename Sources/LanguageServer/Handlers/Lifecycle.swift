@@ -11,6 +11,7 @@ extension LanguageMethod {
     let client = ClientCapabilities(turn["capabilities"])
     host.client = client
     host.settings = host.settings.reading(turn["initializationOptions"])
+    host.trace = turn["trace"]?.string.flatMap { LanguageHost.Trace(rawValue: $0) } ?? .off
     if let process = turn["processId"]?.int { host.watchedProcess = Int32(exactly: process) }
     host.phase = .running
     let version = host.options.version
