@@ -74,7 +74,7 @@ import Testing
     try client.end()
     #expect(client.takeObjections() == [])
     let ends = profile.shutdown != .killed
-    #expect(client.host?.exitCode == (ends ? 0 : nil))
+    #expect(client.exitCode == (ends ? 0 : nil))
     for method in StrictClient.providers.keys where client.wouldAsk(method) {
       let isAsked = asked.contains { $0.hasPrefix(method) }
       #expect(

@@ -109,7 +109,7 @@ import Testing
     profile.shutdown = shutdown
     let client = try StrictClient.started(profile)
     try client.end()
-    #expect(client.host?.exitCode == 0)
+    #expect(client.exitCode == 0)
     #expect(client.takeObjections() == [])
   }
 
@@ -118,7 +118,7 @@ import Testing
     profile.shutdown = .notification
     let client = try StrictClient.started(profile)
     try client.end()
-    #expect(client.host?.exitCode == 0)
+    #expect(client.exitCode == 0)
     #expect(client.takeObjections() == [])
   }
 }

@@ -1,5 +1,6 @@
 import JSON
 import JSONRPC
+import ScriptAnalysis
 
 import SessionServer
 import StrictEditor
@@ -69,6 +70,9 @@ extension StrictClient {
   }
 
   var host: LanguageHost? { (link as? LocalLink)?.host }
+
+  /// The exit code that the server wants to end with.
+  var exitCode: Int32? { host?.exitCode }
 }
 
 extension StrictClient {

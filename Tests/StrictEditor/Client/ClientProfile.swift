@@ -41,12 +41,15 @@ package struct ClientProfile: Sendable, CustomStringConvertible {
     initialize = try JSONDocument(parsing: Array(text.utf8)).root
   }
 
+  /// A fixture that lacks a member.
+  struct Incomplete: Error { var file: String }
+
   /// A client of the fixtures.
   package init(_ file: FixtureFile) throws {
     let fixture = try JSONDocument(parsing: Array(try file.text().utf8)).root
     guard let name = fixture["client"]?.string,
       let shutdown = fixture["shutdown"]?.string.flatMap(Shutdown.init)
-    else { throw FixtureProblem(description: "\(file) lacks a member") }
+    else { throw Incomplete(file: file.path) }
     self.name = name
     self.shutdown = shutdown
     numbersWithStrings = fixture["ids"]?.string == "string"
