@@ -25,6 +25,8 @@ package final class LanguageHost {
   private var posts: [Post] = []
   private var questions: [String: (RPCResponse) -> Void] = [:]
   private var questionCount = 0
+  /// How many answers were given that a later one can refer to.
+  var resultCount = 0
   package internal(set) var watchedProcess: Int32?
   package internal(set) var exitCode: Int32?
 

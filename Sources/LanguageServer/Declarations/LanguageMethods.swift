@@ -10,6 +10,14 @@ enum LanguageMethods {
     .didChangeConfiguration, .didChangeWatchedFiles, .didChangeWorkspaceFolders,
     // What is found in a script.
     .diagnostic,
+    // Finding the way.
+    .definition, .declaration, .references, .documentHighlight, .prepareRename, .rename,
+    .linkedEditingRange,
+    // The parts of a script.
+    .documentSymbol, .workspaceSymbol, .resolveWorkspaceSymbol, .foldingRange, .selectionRange,
+    .documentLink,
+    // Colours.
+    .semanticTokens, .semanticTokensDelta, .semanticTokensInRange,
   ]
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })

@@ -13,6 +13,9 @@ final class OpenDocument {
   /// Counts the changes of the text.
   private(set) var revision = 0
   private var keptTree: ScriptTree?
+  private var keptSymbols: ScriptSymbols?
+  /// The coloured pieces that the client was told last.
+  var toldTokens: (resultID: String, tokens: EncodedTokens)?
   /// What is due for it of the host's own work.
   var due = Due()
 
@@ -28,6 +31,7 @@ final class OpenDocument {
     script.replace(range, with: text)
     revision += 1
     keptTree = nil
+    keptSymbols = nil
   }
 
   /// The tree of the whole text; it is made when it is asked for the first time after a change.
@@ -36,6 +40,14 @@ final class OpenDocument {
     let tree = parse(script.text)
     keptTree = tree
     return tree
+  }
+
+  /// What it declares, and where that is used; found out like the tree.
+  var symbols: ScriptSymbols {
+    if let keptSymbols { return keptSymbols }
+    let symbols = ScriptSymbols(tree)
+    keptSymbols = symbols
+    return symbols
   }
 
   // MARK: - Places

@@ -11,6 +11,8 @@ final class Segment {
   let lines: LineIndex
   /// What was found when it was run; nil if it was not, or not since something before it changed.
   var run: SegmentRun?
+  /// Its tokens as they were encoded last.
+  var tokens: TokenChunk?
 
   init(id: Int, text: [UInt8]) {
     self.id = id

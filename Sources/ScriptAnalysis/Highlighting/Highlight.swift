@@ -2,6 +2,8 @@
 package struct Highlight: Equatable, Sendable {
   package var range: Range<Int>
   package var role: Role
+  /// Whether something gets its name here: a policy or a parameter.
+  package var isDeclaration = false
 
   package enum Role: String, CaseIterable, Sendable {
     /// A word that begins a statement, an edit of a snapshot, or says what an edit does.

@@ -22,9 +22,17 @@ struct Highlighter {
   }
 
   /// All pieces in order, none over another; spaces and line ends are none.
+  ///
+  /// What is reported as an error is one.
   mutating func run() -> [Highlight] {
     for token in tree.tokens.indices { add(token) }
     return markErrors()
+  }
+
+  /// The same as they are meant, whatever is reported.
+  mutating func meant() -> [Highlight] {
+    for token in tree.tokens.indices { add(token) }
+    return highlights
   }
 
   private mutating func add(_ token: Int) {
@@ -33,7 +41,7 @@ struct Highlighter {
     case .space, .newline, .byteOrderMark, .endOfText, .unread: return
     case .comment: add(range, .comment)
     case .outcomeLine: add(range, .outcomeLine)
-    case .word: add(range, role(ofWord: token))
+    case .word: addWord(token, range)
     case .integer, .dot: add(range, role(ofNumber: token))
     case .string: addText(range)
     case .stringHead:
@@ -53,6 +61,14 @@ struct Highlighter {
 
   private mutating func add(_ range: Range<Int>, _ role: Highlight.Role) {
     if !range.isEmpty { highlights.append(Highlight(range, role)) }
+  }
+
+  private mutating func addWord(_ token: Int, _ range: Range<Int>) {
+    var highlight = Highlight(range, role(ofWord: token))
+    highlight.isDeclaration =
+      highlight.role == .policy
+      || highlight.role == .name && tree.nodes[nodes[token]].kind == .parameters
+    highlights.append(highlight)
   }
 
   /// Adds a text with its escapes apart.
@@ -98,11 +114,12 @@ struct Highlighter {
 
   private mutating func role(ofWord token: Int) -> Highlight.Role {
     let node = tree.nodes[nodes[token]]
-    guard let keyword = tree.tokens[token].keyword else { return .name }
-    switch node.kind {
-    case .parameters:
+    if node.kind == .parameters {
       beginPolicy(around: token)
       return .name
+    }
+    guard let keyword = tree.tokens[token].keyword else { return .name }
+    switch node.kind {
     case .name:
       if isParameter(token) || !keyword.entry.categories.contains(.value) { return .name }
       return .value

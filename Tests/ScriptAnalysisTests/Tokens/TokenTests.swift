@@ -1,0 +1,153 @@
+import EditScript
+import ScriptAnalysis
+import Testing
+
+/// Numbers that say which role a piece has.
+private let plain = TokenEncoding(.utf16) { role in
+  guard let number = Highlight.Role.allCases.firstIndex(of: role), role != .error else {
+    return nil
+  }
+  return .init(type: UInt32(number), modifiers: 0, declarationModifiers: 1)
+}
+
+/// The pieces that numbers stand for, as an editor reads them: line, column and text of each, with `!` where it gets its name.
+private func decoded(_ data: [UInt32], _ text: String) -> [String] {
+  var lines: [[UInt16]] = [[]]
+  let units = Array(text.utf16)
+  for (index, unit) in units.enumerated() {
+    let isLineEnd = unit == 10 || unit == 13 && !(index + 1 < units.count && units[index + 1] == 10)
+    if isLineEnd { lines.append([]) } else { lines[lines.count - 1].append(unit) }
+  }
+  var pieces: [String] = []
+  var (line, column) = (0, 0)
+  for index in stride(from: 0, to: data.count, by: 5) {
+    line += Int(data[index])
+    column = (data[index] == 0 ? column : 0) + Int(data[index + 1])
+    let piece = lines[line][column..<column + Int(data[index + 2])]
+    let role = Highlight.Role.allCases[Int(data[index + 3])]
+    let mark = data[index + 4] == 1 ? "!" : ""
+    pieces.append("\(line):\(column) \(String(decoding: piece, as: UTF16.self)) \(role)\(mark)")
+  }
+  return pieces
+}
+
+/// A script of some hundred lines, in several segments.
+private func longScript(_ lines: Int = 700) -> String {
+  (0..<lines).map { line in
+    switch line % 7 {
+    case 0: "# \(line)"
+    case 1: "insert \"é😀\(line)\" at \(line)  # 😀"
+    case 2: "policy canMove(at) = at.row < \(line) && \"\\(at)\" == \"\\u{41}\""
+    case 3: ""
+    case 4: "table { section \"S\" { \"\(line)\"\n \"b\" } }"
+    case 5: "mvoe 1 -> \(line)"
+    default: "move 0 -> 1\r"
+    }
+  }.joined(separator: "\n")
+}
+
+/// Coloured pieces as numbers.
+@Suite struct TokenTests {
+  private func document(_ text: String) -> ScriptDocument { ScriptDocument(Array(text.utf8)) }
+
+  @Test func `pieces stand in their lines, in the client's columns`() {
+    let text = "\u{FEFF}move 0 -> 1\r\ninsert \"é😀\" at 2 # x\rpolicy canMove(at) = at.row == 1"
+    #expect(
+      decoded(document(text).encodedTokens(plain).data, text) == [
+        "0:1 move statement", "0:6 0 indexPath", "0:8 -> sign", "0:11 1 indexPath",
+        "1:0 insert statement", "1:7 \"é😀\" string", "1:13 at word", "1:16 2 indexPath",
+        "1:18 # x comment", "2:0 policy statement", "2:7 canMove policy!", "2:15 at name!",
+        "2:19 = sign", "2:21 at name", "2:24 row field", "2:28 == sign", "2:31 1 number",
+      ])
+  }
+
+  @Test(arguments: [
+    (LineIndex.ColumnUnit.utf8, 6, 12), (.utf16, 3, 9), (.scalars, 2, 8),
+  ]) func `lengths count what columns count`(
+    unit: LineIndex.ColumnUnit, length: UInt32, next: UInt32
+  ) {
+    let encoding = TokenEncoding(unit) { _ in
+      .init(type: 0, modifiers: 0, declarationModifiers: 0)
+    }
+    let data = document("use \"é😀\" # x").encodedTokens(encoding).data
+    #expect(data == [0, 0, 3, 0, 0, 0, 4, length + 2, 0, 0, 0, next - 3, 3, 0, 0])
+  }
+
+  @Test func `a script in several segments says what it says in one`() {
+    let text = longScript()
+    let document = document(text)
+    var expected: [String] = []
+    let bytes = Array(text.utf8)
+    let lines = LineIndex(bytes)
+    for highlight in ScriptAnalysis(bytes).highlights() where highlight.role == .comment {
+      let start = lines.position(of: highlight.range.lowerBound, in: .utf16)
+      let comment = String(decoding: bytes[highlight.range], as: UTF8.self)
+      expected.append("\(start.line):\(start.column) \(comment) comment")
+    }
+    let pieces = decoded(document.encodedTokens(plain).data, text)
+    #expect(expected.count == 200)
+    #expect(pieces.filter { $0.hasSuffix(" comment") } == expected)
+  }
+
+  @Test func `pieces of some lines are those that begin there`() {
+    let text = longScript()
+    let document = document(text)
+    let all = decoded(document.encodedTokens(plain).data, text)
+    for (first, last) in [(0, 0), (0, 900), (120, 140), (255, 256), (799, 799), (5000, 6000)] {
+      let part = decoded(document.encodedTokens(plain, inLines: first...last), text)
+      let expected = all.filter {
+        (first...last).contains(Int($0.prefix { $0 != ":" }) ?? -1)
+      }
+      #expect(part == expected, "\(first)-\(last)")
+    }
+    #expect(document.encodedTokens(plain, inLines: 120...140).count > 20)
+  }
+
+  @Test func `an edit makes the old numbers the new ones`() throws {
+    var random = SystemRandomNumberGenerator()
+    let document = document(longScript())
+    var old = document.encodedTokens(plain)
+    let pieces = [
+      "\n", "x", "\"", "{", "}", "# 😀\n", "move 0 -> 1\n", "policy canMove(at) = at\n", "", "",
+      "\r\n", ";", "section", "\n\n\n",
+    ]
+    for _ in 0..<300 {
+      let lines = document.lineCount
+      let start = document.offset(
+        of: .init(line: Int.random(in: 0..<lines, using: &random), column: 3))
+      let end = document.offset(
+        of: .init(
+          line: document.position(of: start).line + Int.random(in: 0...2, using: &random),
+          column: Int.random(in: 0...9, using: &random)))
+      let piece = try #require(pieces.randomElement(using: &random))
+      document.replace(min(start, end)..<max(start, end), with: Array(piece.utf8))
+      let new = document.encodedTokens(plain)
+      var data = old.data
+      if let edit = new.edit(from: old) {
+        #expect(edit.start % 5 == 0 && edit.deletedCount % 5 == 0 && edit.inserted.count % 5 == 0)
+        data.replaceSubrange(edit.start..<edit.start + edit.deletedCount, with: edit.inserted)
+      }
+      #expect(data == new.data)
+      let whole = ScriptDocument(document.text).encodedTokens(plain).data
+      #expect(new.data == whole)
+      old = new
+    }
+  }
+
+  @Test func `an edit of one word is short, however long the script is`() throws {
+    let document = document(longScript())
+    let old = document.encodedTokens(plain)
+    let offset = document.offset(of: .init(line: 301, column: 0))
+    document.replace(offset..<offset, with: Array("undo\n".utf8))
+    let new = document.encodedTokens(plain)
+    let edit = try #require(new.edit(from: old))
+    #expect(edit.inserted.count <= 10)
+    #expect(new.edit(from: new) == nil)
+  }
+
+  @Test func `an empty script has no pieces`() {
+    #expect(document("").encodedTokens(plain).data == [])
+    #expect(document("").encodedTokens(plain, inLines: 0...0) == [])
+    #expect(document("\n\n").encodedTokens(plain).data == [])
+  }
+}
