@@ -63,6 +63,32 @@ package struct LineIndex {
     return Position(line: line, column: width(range.lowerBound..<end, in: unit))
   }
 
+  /// The same, where a place near to it is known: it takes as long as the bytes between them are many, if both are in one
+  /// line.
+  package func position(
+    of offset: Int, in unit: ColumnUnit, near known: (offset: Int, position: Position)
+  ) -> Position {
+    let line = self.line(of: offset)
+    let range = bytes(ofLine: line)
+    guard line == known.position.line, range.lowerBound < known.offset,
+      known.offset <= range.upperBound, offset <= range.upperBound,
+      abs(offset - known.offset) < offset - range.lowerBound, isBoundary(offset),
+      isBoundary(known.offset)
+    else { return position(of: offset, in: unit) }
+    var position = known.position
+    if offset < known.offset {
+      position.column -= width(offset..<known.offset, in: unit)
+    } else {
+      position.column += width(known.offset..<offset, in: unit)
+    }
+    return position
+  }
+
+  /// Whether no character has bytes on both sides of an offset.
+  private func isBoundary(_ offset: Int) -> Bool {
+    offset == source.count || source[offset] & 0xC0 != 0x80
+  }
+
   /// The offset of a line and column.
   ///
   /// A column beyond the line is its end, a line beyond the text is the text's end.

@@ -21,6 +21,8 @@ package final class ScriptDocument {
   /// Each segment's first line.
   private(set) var lineStarts: [Int] = []
   package private(set) var byteCount = 0
+  /// The last place that was asked for: most ask for one near to it next, and a line may be very long.
+  private var nearPlace: NearPlace?
   private var segmentsSoFar = 0
   let options: ScriptRunner.Options
 
@@ -166,9 +168,25 @@ extension ScriptDocument {
     of offset: Int, in unit: LineIndex.ColumnUnit = .utf8
   ) -> LineIndex.Position {
     let index = segmentIndex(at: min(max(0, offset), byteCount))
-    var position = segments[index].lines.position(of: offset - byteStarts[index], in: unit)
+    let segment = segments[index]
+    let inner = offset - byteStarts[index]
+    var position: LineIndex.Position
+    if let near = nearPlace, near.segment == segment.id, near.unit == unit {
+      position = segment.lines.position(of: inner, in: unit, near: (near.offset, near.position))
+    } else {
+      position = segment.lines.position(of: inner, in: unit)
+    }
+    nearPlace = NearPlace(segment: segment.id, unit: unit, offset: inner, position: position)
     position.line += lineStarts[index]
     return position
+  }
+
+  /// A place that was asked for, as its segment counts.
+  struct NearPlace {
+    var segment: Int
+    var unit: LineIndex.ColumnUnit
+    var offset: Int
+    var position: LineIndex.Position
   }
 
   /// The offset of a line and column; a column beyond the line is its end, a line beyond the text is the text's end.

@@ -49,9 +49,11 @@ package struct Folds {
     case .leftBrace: begin(.braces, at: range.upperBound)
     case .rightBrace: end(.braces, at: range.lowerBound)
     case .word:
-      guard isWholeStatement(token) else { return }
-      if tree.tokens[token].keyword == .begin { begin(.update, at: range.upperBound) }
-      if tree.tokens[token].keyword == .end { end(.update, at: range.lowerBound) }
+      switch tree.tokens[token].keyword {
+      case .begin where isWholeStatement(token): begin(.update, at: range.upperBound)
+      case .end where isWholeStatement(token): end(.update, at: range.lowerBound)
+      default: break
+      }
     default: break
     }
   }

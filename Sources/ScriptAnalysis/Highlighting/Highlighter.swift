@@ -168,7 +168,8 @@ struct Highlighter {
 
   private mutating func beginPolicy(around token: Int) {
     if token < policyEnd {
-      parameters.append(token)
+      // No callback has more; the parser knows no more either.
+      if parameters.count < Limits.nesting { parameters.append(token) }
       return
     }
     parameters = [token]

@@ -155,8 +155,11 @@ package struct Outline {
     var item = OutlineItem(
       kind: .batch, name: "begin", detail: "… end",
       range: start.lowerBound..<tree.bytes(ofNode: node).upperBound, nameRange: start)
-    item.children = Array(items[begin.itemCount...])
-    items.removeLast(item.children.count)
+    // Very deep inside nobody looks for structure.
+    if openUpdates.count < Limits.nesting {
+      item.children = Array(items[begin.itemCount...])
+      items.removeLast(item.children.count)
+    }
     add(item)
   }
 

@@ -1,6 +1,8 @@
 import EditScript
-import ScriptAnalysis
+import TestSupport
 import Testing
+
+@testable import ScriptAnalysis
 
 /// Numbers that say which role a piece has.
 private let plain = TokenEncoding(.utf16) { role in
@@ -103,23 +105,22 @@ private func longScript(_ lines: Int = 700) -> String {
     #expect(document.encodedTokens(plain, inLines: 120...140).count > 20)
   }
 
-  @Test func `an edit makes the old numbers the new ones`() throws {
-    var random = SystemRandomNumberGenerator()
-    let document = document(longScript())
+  @Test(arguments: [1, 3, 50]) func `an edit makes the old numbers the new ones`(
+    segmentLines: Int
+  ) {
+    var random = SplitMix64(seed: 0x70CE, number: segmentLines)
+    let document = ScriptDocument(Array(longScript(90).utf8), segmentLines: segmentLines)
     var old = document.encodedTokens(plain)
     let pieces = [
       "\n", "x", "\"", "{", "}", "# 😀\n", "move 0 -> 1\n", "policy canMove(at) = at\n", "", "",
       "\r\n", ";", "section", "\n\n\n",
     ]
-    for _ in 0..<300 {
-      let lines = document.lineCount
-      let start = document.offset(
-        of: .init(line: Int.random(in: 0..<lines, using: &random), column: 3))
+    for _ in 0..<200 {
+      let line = random.number(below: document.lineCount)
+      let start = document.offset(of: .init(line: line, column: random.number(below: 9)))
       let end = document.offset(
-        of: .init(
-          line: document.position(of: start).line + Int.random(in: 0...2, using: &random),
-          column: Int.random(in: 0...9, using: &random)))
-      let piece = try #require(pieces.randomElement(using: &random))
+        of: .init(line: line + random.number(below: 3), column: random.number(below: 9)))
+      let piece = pieces[random.number(below: pieces.count)]
       document.replace(min(start, end)..<max(start, end), with: Array(piece.utf8))
       let new = document.encodedTokens(plain)
       var data = old.data
@@ -128,8 +129,7 @@ private func longScript(_ lines: Int = 700) -> String {
         data.replaceSubrange(edit.start..<edit.start + edit.deletedCount, with: edit.inserted)
       }
       #expect(data == new.data)
-      let whole = ScriptDocument(document.text).encodedTokens(plain).data
-      #expect(new.data == whole)
+      #expect(new.data == ScriptDocument(document.text).encodedTokens(plain).data)
       old = new
     }
   }
