@@ -83,3 +83,14 @@ import Testing
     #expect(try client.result("textDocument/linkedEditingRange", client.at(2, 9)).isNull)
   }
 }
+
+/// What is written into a document ends its lines as the document does.
+@Suite struct LineEndTests {
+  @Test(arguments: [
+    ("a\r\nb\n", "\r\n"), ("a\nb\r\n", "\n"), ("a\rb", "\n"), ("", "\n"), ("# x\r\n", "\r\n"),
+  ]) func `the first line's end tells`(text: String, expected: String) throws {
+    let client = try LanguageClient.started()
+    client.open(text)
+    #expect(client.host.documents["file:///script.rows"]?.lineEnd == expected)
+  }
+}

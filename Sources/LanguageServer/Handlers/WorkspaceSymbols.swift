@@ -19,7 +19,7 @@ extension LanguageMethod {
     let query = SymbolQuery(turn["query"]?.string ?? "")
     let isResolved = turn.client.resolvesSymbolRanges
     let kinds = SymbolKinds(turn.client["workspace", "symbol", "symbolKind", "valueSet"])
-    let documents = turn.host.documents.values.sorted { $0.uri < $1.uri }
+    let documents = turn.host.documents.all.sorted { $0.uri < $1.uri }
     return .result(
       .array { array in
         var left = symbolLimit
@@ -42,7 +42,7 @@ extension LanguageMethod {
     (turn) throws(LanguageFailure) in
     let name = try turn.requiredText("name")
     guard let uri = try turn.required("location")["uri"]?.string,
-      let document = turn.host.documents[DocumentURI(uri)]
+      let document = turn.host.documents[uri]
     else { throw .error(.requestFailed("the document is not open any more")) }
     let entries = Outline(document.tree).flat
     // The text may have changed since: then it is the first of that name.
