@@ -11,16 +11,32 @@
 ///     format(parse(Array("move 0->2 ;commit".utf8)))  // "move 0 -> 2; commit\n"
 package func format(_ tree: ScriptTree) -> [UInt8]? {
   guard !tree.hasErrors else { return nil }
-  var formatter = Formatter(tree: tree, spacing: Spacing(tree: tree))
+  var formatter = Formatter(tree, FormatStyle())
   formatter.run()
   return formatter.output
 }
 
+/// What an editor may have a say in about the canonical form.
+package struct FormatStyle {
+  /// What a line begins with for each brace around it.
+  package var indent: [UInt8] = [0x20, 0x20]
+  /// What ends a line; nil for what ends the text's first one.
+  package var lineEnd: [UInt8]?
+  /// Whether a last line without an end gets one.
+  package var endsLastLine = true
+  /// Whether empty lines at the end are taken out.
+  package var trimsEnd = true
+
+  package init() {}
+}
+
 /// Writes the tokens of a tree, with as much space between them as they should have.
-private struct Formatter {
+struct Formatter {
   let tree: ScriptTree
   let spacing: Spacing
   var output: [UInt8] = []
+  /// Where what is written comes from, in order; nil where nobody wants to know.
+  private(set) var pieces: [Piece]?
   private var depth = 0
   /// The line ends since the last token or comment that was written.
   private var lineEnds = 0
@@ -29,14 +45,29 @@ private struct Formatter {
   private var previous: Int?
   private var isBehindComment = false
   private let lineEnd: [UInt8]
+  private let indentUnit: [UInt8]
 
-  init(tree: ScriptTree, spacing: Spacing) {
+  /// Bytes that are written as they are in the source.
+  struct Piece {
+    var source: Range<Int>
+    /// Where they begin in the output.
+    var start: Int
+  }
+
+  init(_ tree: ScriptTree, _ style: FormatStyle, notesPieces: Bool = false) {
     self.tree = tree
-    self.spacing = spacing
+    spacing = Spacing(tree: tree)
+    lineEnd = style.lineEnd ?? Self.lineEnd(of: tree)
+    indentUnit = style.indent
+    if notesPieces { pieces = [] }
+    output.reserveCapacity(tree.source.count + 16)
+  }
+
+  /// What ends the first line.
+  private static func lineEnd(of tree: ScriptTree) -> [UInt8] {
     let first = tree.tokens.firstIndex { $0.kind == .newline }
     let isCRLF = first.map { tree.end(ofToken: $0) - tree.start(ofToken: $0) == 2 } ?? false
-    lineEnd = isCRLF ? [0x0D, 0x0A] : [0x0A]
-    output.reserveCapacity(tree.source.count + 16)
+    return isCRLF ? [0x0D, 0x0A] : [0x0A]
   }
 
   mutating func run() {
@@ -98,11 +129,16 @@ private struct Formatter {
   }
 
   private mutating func indent() {
-    for _ in 0..<max(0, depth) { output += [0x20, 0x20] }
+    for _ in 0..<max(0, depth) { output += indentUnit }
   }
 
   private mutating func write(_ token: Int) {
-    output += tree.source[tree.start(ofToken: token)..<tree.end(ofToken: token)]
+    write(tree.start(ofToken: token)..<tree.end(ofToken: token))
+  }
+
+  private mutating func write(_ source: Range<Int>) {
+    pieces?.append(Piece(source: source, start: output.count))
+    output += tree.source[source]
   }
 
   // MARK: - Comments
@@ -126,12 +162,14 @@ private struct Formatter {
   private mutating func writeComment(_ token: Int, isOnOwnLine: Bool) {
     var bytes = tree.source[tree.start(ofToken: token)..<tree.end(ofToken: token)]
     while let last = bytes.last, last == 0x20 || last == 0x09 { bytes.removeLast() }
+    var start = bytes.startIndex
     if isOnOwnLine, tree.tokens[token].kind == .comment, looksLikeOutcome(bytes) {
       // Behind a lone semicolon it was none, and it must not become one.
-      output += [UInt8(ascii: "#"), 0x20]
-      bytes.removeFirst()
+      write(start..<start + 1)
+      output.append(0x20)
+      start += 1
     }
-    output += bytes
+    write(start..<bytes.endIndex)
   }
 
   private func looksLikeOutcome(_ comment: ArraySlice<UInt8>) -> Bool {

@@ -17,6 +17,11 @@ package struct ScriptTree {
   /// How many statements there are at top level.
   package var statementCount: Int { statementNodes.count }
 
+  /// The bytes of a statement at top level, without its value being made.
+  package func range(ofStatement index: Int) -> Range<Int> {
+    byteRange(ofNode: Int(statementNodes[index]))
+  }
+
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// The top-level statements of a tree; each is made when it is asked for, in time that depends on its own length.

@@ -18,6 +18,8 @@ enum LanguageMethods {
     .documentLink,
     // Colours.
     .semanticTokens, .semanticTokensDelta, .semanticTokensInRange,
+    // While typing.
+    .formatting, .rangeFormatting, .rangesFormatting, .onTypeFormatting,
   ]
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })

@@ -43,6 +43,8 @@ func checkFormat(_ tree: ScriptTree, sourceLocation: SourceLocation = #_sourceLo
   #expect(
     format(again) == formatted, "\(shown(tree.source)) -> \(shown(formatted))",
     sourceLocation: sourceLocation)
+  checkEdits(tree, formatted, sourceLocation: sourceLocation)
+  #expect(formattingEdits(of: again) == [], sourceLocation: sourceLocation)
   #expect(
     again.statements.map(withoutRanges) == tree.statements.map(withoutRanges),
     "\(shown(tree.source)) -> \(shown(formatted))", sourceLocation: sourceLocation)
@@ -52,6 +54,26 @@ func checkFormat(_ tree: ScriptTree, sourceLocation: SourceLocation = #_sourceLo
       "\(shown(tree.source))", sourceLocation: sourceLocation)
   }
   #expect(comments(again) == comments(tree), sourceLocation: sourceLocation)
+}
+
+/// Checks that the edits of a text make it the formatted one, and that none does more than it must.
+private func checkEdits(
+  _ tree: ScriptTree, _ formatted: [UInt8], sourceLocation: SourceLocation
+) {
+  let edits = formattingEdits(of: tree) ?? []
+  #expect(
+    edits.applied(to: tree.source) == formatted, "\(shown(tree.source))",
+    sourceLocation: sourceLocation)
+  var position = 0
+  for edit in edits {
+    let old = tree.source[edit.range]
+    let bytes = Array(old) + Array(edit.replacement.utf8)
+    #expect(edit.range.lowerBound >= position, sourceLocation: sourceLocation)
+    #expect(old != Array(edit.replacement.utf8)[...], sourceLocation: sourceLocation)
+    #expect(
+      bytes.allSatisfy { " \t\r\n;,".utf8.contains($0) }, "\(edit)", sourceLocation: sourceLocation)
+    position = edit.range.upperBound
+  }
 }
 
 /// Checks that each fix removes what it is a fix for.
