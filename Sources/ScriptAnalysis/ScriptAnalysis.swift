@@ -28,13 +28,16 @@ package struct ScriptAnalysis {
   ///
   /// - Complexity: O(n) in the bytes before the offset, to cut them into tokens; the grammar reads the one statement only.
   package func completions(at offset: Int) -> CompletionList {
-    let cursor = Cursor(text, at: offset)
-    let list = completions(at: cursor)
-    // A sign that becomes no other is whole.
-    return list.items.isEmpty && cursor.kind == .sign ? completions(at: cursor.behind) : list
+    completions(at: Cursor(text, at: offset))
   }
 
-  private func completions(at cursor: Cursor) -> CompletionList {
+  func completions(at cursor: Cursor) -> CompletionList {
+    let list = fittingCompletions(at: cursor)
+    // A sign that becomes no other is whole.
+    return list.items.isEmpty && cursor.kind == .sign ? fittingCompletions(at: cursor.behind) : list
+  }
+
+  private func fittingCompletions(at cursor: Cursor) -> CompletionList {
     var completer = Completer(cursor, self)
     return CompletionList(replaced: cursor.replaced, items: completer.completions())
   }

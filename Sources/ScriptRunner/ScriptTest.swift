@@ -104,6 +104,15 @@ extension ScriptTest {
     differences(of: lines, from: ActualOutcome(step, state))
   }
 
+  /// The outcome lines of a kind that a step would have to have; empty where there is nothing to say.
+  package static func lines(
+    of kind: OutcomeLine.Kind, from step: Step, after state: TableState
+  ) -> [String] {
+    let actual = ActualOutcome(step, state)
+    if kind == .state, actual.shown.rowCount > recordedRows { return [] }
+    return actual.lines(of: kind)
+  }
+
   private static func differences(
     of lines: [OutcomeLine], from actual: ActualOutcome
   ) -> [Finding] {

@@ -19,6 +19,7 @@ enum LanguageMethods {
     // Colours.
     .semanticTokens, .semanticTokensDelta, .semanticTokensInRange,
     // While typing.
+    .completion, .completionResolve, .signatureHelp, .inlineCompletion,
     .formatting, .rangeFormatting, .rangesFormatting, .onTypeFormatting,
   ]
 

@@ -104,7 +104,7 @@ struct ArgumentHint {
         hasOuter = true
         open.append(Way(frame: outer.frame, states: way.states + [outer.state]))
       }
-      if !hasOuter, isMeaningful(frame.rule) {
+      if !hasOuter, place.isMeaningful(frame.rule) {
         let remainder = renderer.remainder(way.states)
         if remainder.text.utf8.first != UInt8(ascii: ".") { ways.append(remainder) }
       }
@@ -124,14 +124,6 @@ struct ArgumentHint {
       .rowList, .block, .snapshot:
       true
     default: false
-    }
-  }
-
-  private func isMeaningful(_ rule: RuleName) -> Bool {
-    switch rule {
-    case .insertRows, .setText: place.plane != .view
-    case .reloadRows, .reloadSections, .reloadData, .reconfigureRows: place.plane != .model
-    default: true
     }
   }
 }

@@ -47,7 +47,7 @@ struct RemainderRenderer {
     all.required += part.required
   }
 
-  private func remainder(ofNode node: Int) -> Remainder {
+  func remainder(ofNode node: Int) -> Remainder {
     let part = grammar.nodes[node]
     switch part.shape {
     case .terminal(let terminal): return remainder(terminal, part.label)

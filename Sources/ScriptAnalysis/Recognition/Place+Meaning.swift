@@ -20,6 +20,15 @@ extension Place {
     return true
   }
 
+  /// Whether a statement means something where its plane is said.
+  func isMeaningful(_ rule: RuleName) -> Bool {
+    switch rule {
+    case .insertRows, .setText: plane != .view
+    case .reloadRows, .reloadSections, .reloadData, .reconfigureRows: plane != .model
+    default: true
+    }
+  }
+
   /// The model takes no animation, and reloads nothing.
   private func isTableCall(_ continuation: Continuation) -> Bool {
     if continuation.rule == .animation { return true }
