@@ -21,6 +21,8 @@ enum LanguageMethods {
     // While typing.
     .completion, .completionResolve, .signatureHelp, .inlineCompletion,
     .formatting, .rangeFormatting, .rangesFormatting, .onTypeFormatting,
+    // What comes out of a script.
+    .inlayHint, .inlayHintResolve, .inlineValue, .hover, .textDocumentContent,
   ]
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })

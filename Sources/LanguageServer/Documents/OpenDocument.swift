@@ -16,6 +16,8 @@ final class OpenDocument {
   private var keptSymbols: ScriptSymbols?
   /// The coloured pieces that the client was told last.
   var toldTokens: (resultID: String, tokens: EncodedTokens)?
+  /// The URIs of the documents with its tables that the client has asked for.
+  var shownTables: Set<String> = []
   /// What is due for it of the host's own work.
   var due = Due()
 

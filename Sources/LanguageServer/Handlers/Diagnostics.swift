@@ -87,7 +87,7 @@ extension LanguageHost {
 
   /// Has a document run after a change, and what is found told.
   func noteChange(of document: OpenDocument) {
-    if client.pullsDiagnostics { return }
+    if client.pullsDiagnostics, document.shownTables.isEmpty { return }
     document.due.endRun()
     document.due.isRun = true
     document.due.hasToldText = false
@@ -122,11 +122,13 @@ extension LanguageHost {
         return
       }
       document.due.endRun()
-      return tell(document.script.findings(), of: document)
+      tell(document.script.findings(), of: document)
+      return refreshTables(of: document)
     }
   }
 
   private func tell(_ findings: [ScriptFinding], of document: OpenDocument) {
+    if client.pullsDiagnostics { return }
     notify("textDocument/publishDiagnostics") { parameters in
       parameters.set("uri", document.uri)
       if let version = document.version,
@@ -144,7 +146,6 @@ extension LanguageHost {
 
   /// Takes back what was told of a document that is closed.
   func tellNothing(of document: OpenDocument) {
-    if client.pullsDiagnostics { return }
     tell([], of: document)
   }
 }

@@ -115,7 +115,7 @@ struct RunObserver {
 
 extension Trap {
   /// The rule that was broken, or that the app crashed.
-  fileprivate var code: String {
+  var code: String {
     switch cause {
     case .update(let exception): exception.rule.rawValue
     case .diffable(let exception, _): exception.sentence.rule

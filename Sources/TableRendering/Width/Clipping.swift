@@ -1,6 +1,6 @@
 extension String {
   /// The text in at most so many columns, an ellipsis at its end where it is cut.
-  func clipped(to columns: Int, by measure: TextMeasure = .standard) -> String {
+  package func clipped(to columns: Int, by measure: TextMeasure = .standard) -> String {
     // Most texts are short: no character takes more columns than it has bytes.
     if utf8.count <= columns || measure.width(of: self) <= columns { return self }
     let end = measure.width(of: measure.ellipsis)
