@@ -31,6 +31,7 @@ final class RunningWork: RPCWork {
   ///   - token: The client's token for progress; nil where it wants to hear of none.
   ///   - title: What is said to be under way.
   ///   - answer: Is called once.
+  /// - Returns: The answer, or the work that leads to it.
   static func answer(
     _ document: OpenDocument, upTo last: LineIndex.Position, token: [UInt8]? = nil,
     title: String = "running the script",

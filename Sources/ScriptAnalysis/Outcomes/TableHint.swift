@@ -25,6 +25,7 @@ extension ScriptDocument {
   ///   - range: Bytes of the text.
   ///   - columns: How wide a hint is at most, its arrow with it.
   ///   - width: The columns of the drawing that each hint is to bring; nil for none.
+  /// - Returns: The hints, in the order of the text.
   package func tableHints(
     in range: Range<Int>, columns: Int, drawn width: Int? = nil
   ) -> [TableHint] {
