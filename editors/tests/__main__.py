@@ -20,6 +20,7 @@ TESTS = Path(__file__).resolve().parent
 # Those that take longest first. Kate needs a screen: `make kate`.
 EDITORS: Dict[str, List[str]] = {
     "emacs": ["-m", "unittest", "--quiet", "test_emacs"],
+    "ycmd": ["-m", "unittest", "--quiet", "test_ycmd"],
     "neovim": ["-m", "unittest", "--quiet", "test_neovim"],
     "vim": ["-m", "unittest", "--quiet", "test_vim"],
 }
