@@ -21,6 +21,7 @@ TESTS = Path(__file__).resolve().parent
 EDITORS: Dict[str, List[str]] = {
     "emacs": ["-m", "unittest", "--quiet", "test_emacs"],
     "ycmd": ["-m", "unittest", "--quiet", "test_ycmd"],
+    "pytest-lsp": ["-m", "unittest", "--quiet", "test_pytest_lsp"],
     "neovim": ["-m", "unittest", "--quiet", "test_neovim"],
     "vim": ["-m", "unittest", "--quiet", "test_vim"],
 }
