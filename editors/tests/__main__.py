@@ -17,6 +17,9 @@ from support.programs import server
 
 TESTS = Path(__file__).resolve().parent
 
+# The parts of the plugins' tests.
+PLUGINS = ["plugins.test_files", "plugins.test_page", "plugins.test_vim", "plugins.test_vscode.Files"]
+
 # Those that take longest first. Kate needs a screen: `make kate`.
 EDITORS: Dict[str, List[str]] = {
     "emacs": ["-m", "unittest", "--quiet", "test_emacs"],
@@ -24,6 +27,7 @@ EDITORS: Dict[str, List[str]] = {
     "pytest-lsp": ["-m", "unittest", "--quiet", "test_pytest_lsp"],
     "neovim": ["-m", "unittest", "--quiet", "test_neovim"],
     "vim": ["-m", "unittest", "--quiet", "test_vim"],
+    "plugins": ["-m", "unittest", "--quiet", *PLUGINS],
 }
 
 

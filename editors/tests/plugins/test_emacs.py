@@ -6,10 +6,10 @@ import json
 import shutil
 import subprocess
 import unittest
-from pathlib import Path
 from typing import Dict, List
 
-from plugins.editor import EDITORS, HERE, Home, program, run, server
+from plugins.editor import EDITORS, HERE, Home, install_lines, run
+from support.programs import program, server
 
 PLUGIN = EDITORS / "emacs"
 SCENARIOS = HERE / "emacs"
@@ -69,7 +69,8 @@ class Files(unittest.TestCase):
             files = sorted(str(path) for path in copy.glob("*.el"))
             self.assertEqual(len(files), 5)
             strict = "(setq byte-compile-error-on-warn t)"
-            run([program("emacs"), "-Q", "--batch", "-L", str(copy), "--eval", strict, "-f", "batch-byte-compile", *files], home)
+            emacs = [program("emacs"), "-Q", "--batch", "-L", str(copy)]
+            run([*emacs, "--eval", strict, "-f", "batch-byte-compile", *files], home)
 
     def test_checkdoc_finds_nothing(self) -> None:
         for path in sorted(PLUGIN.glob("*.el")):
@@ -85,9 +86,7 @@ class Files(unittest.TestCase):
 
     def test_is_installed_as_its_readme_says(self) -> None:
         """The three lines of the README make the mode and eglot's server known."""
-        readme = (PLUGIN / "README.md").read_text()
-        lines = [line.strip() for line in readme.split("## The panel")[0].splitlines() if line.startswith("    ")]
-        self.assertEqual(len(lines), 3)
+        lines = install_lines("emacs")
         with Home() as home:
             start = home / "init.el"
             start.write_text("(package-initialize)\n" + "\n".join(lines).replace("~/rowsmith/editors", str(EDITORS)))

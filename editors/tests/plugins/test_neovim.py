@@ -5,7 +5,8 @@ from __future__ import annotations
 import unittest
 from pathlib import Path
 
-from plugins.editor import EDITORS, HERE, Home, program, run
+from plugins.editor import EDITORS, HERE, Home, install_lines, run
+from support.programs import program, program_of_venv
 
 PLUGIN = EDITORS / "neovim"
 SCENARIOS = HERE / "neovim"
@@ -14,13 +15,14 @@ SCENARIOS = HERE / "neovim"
 class Neovim:
     """What both versions are asked to do."""
 
-    from_package: bool
+    def nvim(self) -> str:
+        raise NotImplementedError
 
     def run_scenario(self, name: str) -> None:
         with Home() as home:
             run(
                 [
-                    program("nvim", beside_python=self.from_package),
+                    self.nvim(),
                     *("--clean", "--headless", "-n", "-i", "NONE"),
                     *("--cmd", f"set runtimepath^={PLUGIN}"),
                     *("--cmd", f"lua package.path = '{SCENARIOS}/?.lua;' .. package.path"),
@@ -41,11 +43,8 @@ class Neovim:
     def test_is_installed_as_its_readme_says(self) -> None:
         """The three lines of the README make the plugin and its help known."""
         with Home() as home:
-            nvim = program("nvim", beside_python=self.from_package)
-            readme = (PLUGIN / "README.md").read_text()
-            lines = [line.strip() for line in readme.split("## The panel")[0].splitlines() if line.startswith("    ")]
-            self.assertEqual(len(lines), 3)  # type: ignore[attr-defined]
-            install = "\n".join(lines).replace("nvim -c", f"{nvim} --headless -c").replace("$PWD", str(home / "clone"))
+            nvim = self.nvim()
+            install = "\n".join(install_lines("neovim")).replace("nvim -c", f"{nvim} --headless -c").replace("$PWD", str(home / "clone"))
             # The tags of the help are written into the plugin's folder.
             copy = home / "clone" / "editors" / "neovim"
             copy.parent.mkdir(parents=True)
@@ -65,10 +64,12 @@ class Neovim:
 class Neovim07(Neovim, unittest.TestCase):
     """Debian's."""
 
-    from_package = False
+    def nvim(self) -> str:
+        return program("nvim")
 
 
 class Neovim11(Neovim, unittest.TestCase):
     """The Python package's."""
 
-    from_package = True
+    def nvim(self) -> str:
+        return program_of_venv("nvim")
