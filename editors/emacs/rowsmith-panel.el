@@ -35,6 +35,9 @@
 
 ;;; Following
 
+(defconst rowsmith-panel--hooks '(post-command-hook eglot-managed-mode-hook lsp-after-open-hook)
+  "The hooks by which the panel follows point, and learns of the server.")
+
 (defvar rowsmith-panel--script nil
   "The buffer of the script that the panel follows.")
 
@@ -105,7 +108,7 @@
 
 (defun rowsmith-panel--closed ()
   "Let go of everything once the panel's buffer is killed."
-  (remove-hook 'post-command-hook #'rowsmith-panel--follow)
+  (dolist (hook rowsmith-panel--hooks) (remove-hook hook #'rowsmith-panel--follow))
   (rowsmith-panel--end-session)
   (when (timerp rowsmith-panel--timer) (cancel-timer rowsmith-panel--timer))
   (setq rowsmith-panel--timer nil
@@ -123,7 +126,7 @@
   (with-current-buffer (get-buffer-create rowsmith-panel-buffer)
     (unless (derived-mode-p 'rowsmith-panel-mode) (rowsmith-panel-mode))
     (display-buffer (current-buffer) rowsmith-panel-display-action))
-  (add-hook 'post-command-hook #'rowsmith-panel--follow)
+  (dolist (hook rowsmith-panel--hooks) (add-hook hook #'rowsmith-panel--follow))
   (rowsmith-panel--schedule))
 
 ;;;###autoload

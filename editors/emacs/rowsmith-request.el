@@ -41,7 +41,7 @@ The object is a property list or a hash table."
 (defun rowsmith--request-by-eglot (method parameters success failure)
   "Send METHOD with PARAMETERS by eglot and call SUCCESS or FAILURE."
   ;; What was typed goes first; eglot would wait until Emacs is idle.
-  (eglot--signal-textDocument/didChange)
+  (when (fboundp 'eglot--signal-textDocument/didChange) (eglot--signal-textDocument/didChange))
   (jsonrpc-async-request
    (eglot-current-server) (intern (concat ":" method)) parameters
    :success-fn success

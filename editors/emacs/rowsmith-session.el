@@ -238,15 +238,25 @@ A heading is taken where TAKES-HEADING says so."
 
 ;;; The script
 
-(defun rowsmith-panel--marker (script line history)
-  "A marker in SCRIPT behind the last of HISTORY, or on LINE if there is none."
+(defun rowsmith-panel--last-line (script line history)
+  "The line of SCRIPT on which the last of HISTORY ends, or LINE if there is none.
+Both count from 0."
+  (if-let ((last (car (last history))))
+      (with-current-buffer script
+        (save-restriction
+          (widen)
+          (1- (line-number-at-pos (byte-to-position (1+ (elt (rowsmith-get last :range) 1)))))))
+    line))
+
+(defun rowsmith-panel--marker (script line)
+  "A marker on LINE of SCRIPT, counted from 0."
   (with-current-buffer script
     (save-restriction
       (widen)
-      (let ((end (when-let ((last (car (last history)))) (elt (rowsmith-get last :range) 1))))
-        (copy-marker
-         (or (and end (byte-to-position (1+ end)))
-             (save-excursion (goto-char (point-min)) (forward-line line) (point))))))))
+      (save-excursion
+        (goto-char (point-min))
+        (forward-line line)
+        (point-marker)))))
 
 (defun rowsmith-panel--statements (session history)
   "The statements from the beginning of SESSION to where it is, out of HISTORY."
@@ -312,9 +322,30 @@ It goes below the line after which the session began."
           rowsmith-panel--wanted nil)
     (set-marker (rowsmith-session-marker session) nil)
     (when (buffer-live-p (rowsmith-session-script session))
-      (rowsmith-request (rowsmith-session-script session) "session/close"
-                        (list :session (rowsmith-session-name session)) #'ignore #'ignore))
+      (rowsmith-panel--discard (rowsmith-session-script session) (rowsmith-session-name session)))
+    (rowsmith-panel--show nil)
     (rowsmith-panel--schedule)))
+
+(defun rowsmith-panel--discard (script name)
+  "Close the session NAME of SCRIPT."
+  (rowsmith-request script "session/close" (list :session name) #'ignore #'ignore))
+
+(defun rowsmith-panel--open-session (script line)
+  "Begin a session with the table after LINE of SCRIPT.
+It is the line on which the last statement ends: statements are put below it,
+and others may begin on it."
+  (let ((changes (buffer-chars-modified-tick script)))
+    (rowsmith-request
+     script "session/open" (list :uri (rowsmith-address script) :line line)
+     (lambda (state)
+       (if (or rowsmith-panel--session (not (rowsmith-panel--buffer)) (not (buffer-live-p script)))
+           (when (buffer-live-p script) (rowsmith-panel--discard script (rowsmith-get state :session)))
+         (let ((last (rowsmith-panel--last-line script line (rowsmith-list state :steps))))
+           (if (and (= changes (buffer-chars-modified-tick script)) (<= last line))
+               (rowsmith-panel--opened script last state)
+             (rowsmith-panel--discard script (rowsmith-get state :session))
+             (rowsmith-panel--open-session script (max line last))))))
+     (lambda (message) (message "%s" message)))))
 
 (defun rowsmith-panel--opened (script line state)
   "Take over the session of STATE, which began after LINE of SCRIPT."
@@ -323,7 +354,7 @@ It goes below the line after which the session began."
           (rowsmith-session--make
            :name (rowsmith-get state :session)
            :script script
-           :marker (rowsmith-panel--marker script line steps)
+           :marker (rowsmith-panel--marker script line)
            :base (rowsmith-get state :position)
            :state state
            :report (when-let ((last (car (last steps))))
@@ -343,10 +374,7 @@ It goes below the line after which the session began."
          (line (with-current-buffer script
                  (let ((window (get-buffer-window nil t)))
                    (1- (line-number-at-pos (if window (window-point window) (point)) t))))))
-    (rowsmith-request
-     script "session/open" (list :uri (rowsmith-address script) :line line)
-     (lambda (state) (unless rowsmith-panel--session (rowsmith-panel--opened script line state)))
-     (lambda (message) (message "%s" message)))))
+    (rowsmith-panel--open-session script line)))
 
 (defun rowsmith-panel-quit ()
   "End the session; while the panel follows point, close it."

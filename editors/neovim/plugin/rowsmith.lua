@@ -14,7 +14,11 @@ on('FileType', 'rows', function(event)
 end)
 
 -- Until the panel was opened once, nothing is loaded for a cursor that moves.
-on({ 'CursorMoved', 'CursorMovedI', 'TextChanged', 'TextChangedI', 'BufEnter', 'WinEnter' }, '*', function(event)
+local moments = { 'CursorMoved', 'CursorMovedI', 'TextChanged', 'TextChangedI', 'BufEnter', 'WinEnter' }
+if vim.fn.exists('##LspAttach') == 1 then
+  table.insert(moments, 'LspAttach')
+end
+on(moments, '*', function(event)
   local panel = package.loaded['rowsmith.panel']
   if panel and vim.bo[event.buf].filetype == 'rows' then
     panel.follow()

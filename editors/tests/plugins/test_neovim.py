@@ -40,6 +40,12 @@ class Neovim:
     def test_shows_traps_and_refusals(self) -> None:
         self.run_scenario("shows_traps_and_refusals")
 
+    def test_puts_below_the_right_line(self) -> None:
+        self.run_scenario("puts_below_the_right_line")
+
+    def test_shows_nothing_stale(self) -> None:
+        self.run_scenario("shows_nothing_stale")
+
     def test_is_installed_as_its_readme_says(self) -> None:
         """The three lines of the README make the plugin and its help known."""
         with Home() as home:

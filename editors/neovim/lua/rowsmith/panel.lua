@@ -120,10 +120,11 @@ function M.follow()
   panel.timer:start(require('rowsmith').settings.panel.delay, 0, vim.schedule_wrap(update))
 end
 
---- Fetches the table again, whatever is shown.
+--- Shows nothing any more, and fetches the table again.
 function M.forget()
   cancel()
   panel.wanted = nil
+  M.show({})
   M.follow()
 end
 

@@ -30,11 +30,15 @@ local function behind_outcome_lines(buffer, line)
   return line
 end
 
---- Marks the place below the last of the statements that were run, or below the line if there was none.
-function M.mark(buffer, line, steps)
-  local last = steps and steps[#steps]
-  local at = last and last.range and line_of(buffer, last.range[2]) or line
-  return { buffer = buffer, line = at, id = vim.api.nvim_buf_set_extmark(buffer, namespace, at, 0, {}) }
+--- The line on which the last of the statements that were run ends, or the one that is given if there was none.
+function M.last_line(buffer, line, steps)
+  local last = steps[#steps]
+  return last and line_of(buffer, last.range[2]) or line
+end
+
+--- Marks the place below a line.
+function M.mark(buffer, line)
+  return { buffer = buffer, line = line, id = vim.api.nvim_buf_set_extmark(buffer, namespace, line, 0, {}) }
 end
 
 --- Puts lines into the script, with the cursor of its window on the last of them; says what is in the way.
@@ -47,6 +51,10 @@ function M.put(place, lines)
   end
   local mark = vim.api.nvim_buf_get_extmark_by_id(place.buffer, namespace, place.id, {})
   local line = behind_outcome_lines(place.buffer, mark[1] or place.line)
+  -- Setting this option ends the undo step before, so that one undo takes out what is put in here.
+  vim.api.nvim_buf_call(place.buffer, function()
+    vim.cmd('let &g:undolevels = &g:undolevels')
+  end)
   vim.api.nvim_buf_set_lines(place.buffer, line + 1, line + 1, false, lines)
   local window = require('rowsmith.panel').source()
   if window and vim.api.nvim_win_get_buf(window) == place.buffer then

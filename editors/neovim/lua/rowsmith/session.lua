@@ -287,6 +287,10 @@ function M.put()
   end)
 end
 
+local function discard(client, buffer, name)
+  server.request(client, buffer, 'session/close', { session = name }, function() end)
+end
+
 --- Ends the session; what was done in it is gone.
 function M.close()
   local ending = session
@@ -295,7 +299,7 @@ function M.close()
   end
   session = nil
   script.forget(ending.script)
-  server.request(ending.client, ending.script.buffer, 'session/close', { session = ending.name }, function() end)
+  discard(ending.client, ending.script.buffer, ending.name)
   panel.forget()
 end
 
@@ -310,19 +314,40 @@ function M.lose()
   end
 end
 
-local function opened(client, buffer, line, state)
-  if session then
-    return
-  end
+local function opened(client, place, state)
   session = { name = state.session, client = client, base = state.position, state = state, plane = 'view', jobs = {} }
-  session.script = script.mark(buffer, line, state.steps)
-  local last = state.steps and state.steps[#state.steps]
+  session.script = place
+  local last = state.steps[#state.steps]
   session.report = last and last.outcome ~= 'done' and report.step(last) or nil
   M.draw({ 0, 0 })
   local window = panel.window()
   if window then
     vim.api.nvim_set_current_win(window)
   end
+end
+
+--- Opens a session with the table after a line, and after the line on which the last statement ends: statements are put
+--- below that line, and others may begin on it.
+local function open(client, buffer, line)
+  local changes = vim.api.nvim_buf_get_changedtick(buffer)
+  local params = { uri = vim.uri_from_bufnr(buffer), line = line }
+  server.request(client, buffer, 'session/open', params, function(failure, state)
+    if failure then
+      tell(failure.message or 'the server did not answer')
+      return
+    end
+    if session or not panel.is_open() or not vim.api.nvim_buf_is_loaded(buffer) then
+      discard(client, buffer, state.session)
+      return
+    end
+    local last = script.last_line(buffer, line, state.steps)
+    if changes ~= vim.api.nvim_buf_get_changedtick(buffer) or last > line then
+      discard(client, buffer, state.session)
+      open(client, buffer, math.max(line, last))
+    else
+      opened(client, script.mark(buffer, last), state)
+    end
+  end)
 end
 
 --- Begins a session with the table after the line of the script's cursor.
@@ -337,14 +362,7 @@ function M.begin()
     tell('there is no script with a server here')
     return
   end
-  local params = { uri = vim.uri_from_bufnr(buffer), line = line }
-  server.request(client, buffer, 'session/open', params, function(failure, state)
-    if failure then
-      tell(failure.message)
-    else
-      opened(client, buffer, line, state)
-    end
-  end)
+  open(client, buffer, line)
 end
 
 return M

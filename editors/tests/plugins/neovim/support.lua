@@ -32,9 +32,12 @@ function S.equal(found, wanted, what)
 end
 
 --- Opens a script with these lines in the current window.
-function S.open(lines)
+function S.open(lines, options)
   local path = vim.fn.tempname() .. '.rows'
-  vim.fn.writefile(lines, path)
+  local ending = options and options.fileformat == 'dos' and '\r\n' or '\n'
+  local file = assert(io.open(path, 'wb'))
+  file:write(table.concat(lines, ending) .. ending)
+  file:close()
   vim.cmd('edit ' .. vim.fn.fnameescape(path))
   S.script = vim.api.nvim_get_current_buf()
   S.window = vim.api.nvim_get_current_win()
