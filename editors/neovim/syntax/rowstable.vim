@@ -8,8 +8,8 @@ endif
 syn match rowstableHeading /^session from .*/
 syn match rowstableHint /^ s i a x .*/
 syn match rowstableMode /^\(editing mode is\|another table\|era \).*/
-syn match rowstableNote /^\(the data source\|counts differ\|row .* is open\).*/
-syn match rowstableStatement /^> .*/
+syn match rowstableNote /^\(the data source\|counts differ\|not run\|row .* is open\).*/
+syn match rowstableStatement /^\(> \|\d\+: \).*/
 syn match rowstableCallback /^\(asked\|told\):.*/
 syn match rowstableTrap /^\(trap\|the app has crashed\|error\|.*: error\).*/
 syn match rowstableRefusal /^\(refused\|ignored\|failed\|warning\).*/

@@ -205,7 +205,7 @@ class Program(unittest.TestCase):
         self.assertIn("0.0  Apple\n  0.1  Pear", self.text(0))
         self.assertEqual(self.context.eval("opened[0].shown.preserveFocus"), True)
         self.go(2)
-        self.assertIn("> move 0 -> 1", self.text(0))
+        self.assertIn("3: move 0 -> 1", self.text(0))
         self.assertRegex(self.text(0), r"0\.0  ⊖ Pear +≡\n.*0\.1  ⊖ Apple")
         self.go(3)
         self.assertIn("attempt to delete row 7 from section 0", self.text(0))
@@ -227,7 +227,7 @@ class Program(unittest.TestCase):
     def test_commands_without_a_line_take_the_cursor_s(self) -> None:
         self.go(2)
         self.run_all("registered.commands['rowsmith.showTable']()")
-        self.assertIn("> move 0 -> 1", self.text(0))
+        self.assertIn("3: move 0 -> 1", self.text(0))
 
     def test_the_server_s_commands_are_handed_on(self) -> None:
         self.go(2)

@@ -72,6 +72,6 @@
    "app delete 0.0"))
 ;; The panel follows again, from the last line that was put in.
 (support-equal (with-current-buffer support-script (line-number-at-pos)) 12)
-(support-wait-for-line "> commit")
+(support-wait-for-line "12: commit")
 (support-equal (support-sessions) nil)
 (support-end)

@@ -18,7 +18,7 @@
 
 (support-go 7)
 (support-wait-for-rows "0.0 Pear" "1.0 Milk" "1.1 Apple")
-(support-equal (and (support-shows "> move 0.0 -> 1.1") t) t)
+(support-equal (and (support-shows "7: move 0.0 -> 1.1") t) t)
 (support-go 6)
 (support-wait-for-rows "0.0 Apple" "0.1 Pear" "1.0 Milk")
 (support-go 8)

@@ -38,7 +38,7 @@
 (put-and-wait)
 (support-equal (support-script-lines)
                '("# one" "# two" "# é😀" "table {" "  \"é😀\" \"b\"" "}; edit on" "#> é😀 b" "move 0.1 -> 0.0" ""))
-(support-wait-for-line "> move 0.1 -> 0.0")
+(support-wait-for-line "8: move 0.1 -> 0.0")
 
 ;; A session from the last line of a text that ends without a line end.
 (with-current-buffer support-script

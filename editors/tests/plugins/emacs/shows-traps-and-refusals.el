@@ -34,7 +34,7 @@
 (support-press "g")
 (support-wait-for-rows "0.0 Pear" "0.1 Kiwi")
 (support-press "q")
-(support-wait-for-line "> model delete 0")
+(support-wait-for-line "2: model delete 0")
 (support-equal (support-sessions) nil)
 (support-equal (support-script-lines) '("table { \"Apple\" \"Pear\" \"Kiwi\" }" "model delete 0"))
 (support-press "q")

@@ -75,7 +75,7 @@ S.run(function()
   })
   -- The panel follows again, from the last line that was put in.
   S.equal(vim.api.nvim_win_get_cursor(S.window)[1], 12)
-  S.wait_for_line('> commit')
+  S.wait_for_line('12: commit')
   S.equal(S.sessions(), {})
   S.equal(vim.api.nvim_buf_get_extmarks(S.script, vim.api.nvim_create_namespace('rowsmith'), 0, -1, {}), {})
 end)

@@ -29,7 +29,7 @@ S.run(function()
   end)
   local put = { '# one', '# two', '# é😀', 'table {', '  "é😀" "b"', '}; edit on', '#> é😀 b', 'move 0.1 -> 0.0', '' }
   S.equal(S.text(), put)
-  S.wait_for_line('> move 0.1 -> 0.0')
+  S.wait_for_line('8: move 0.1 -> 0.0')
 
   -- One undo of the script takes it out.
   vim.api.nvim_set_current_win(S.window)
