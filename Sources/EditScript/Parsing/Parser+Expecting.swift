@@ -116,8 +116,8 @@ extension Parser {
 
   mutating func expectation(_ node: Int) throws(Failure) {
     advance()
-    let words = Keyword.words(in: .expectation)
-    guard let keyword = currentKeyword, words.contains(keyword) else {
+    guard let keyword = currentKeyword, keyword.entry.categories.contains(.expectation) else {
+      let words = Keyword.words(in: .expectation)
       throw fail(.words(words), near: words)
     }
     advance()

@@ -40,7 +40,7 @@ package final class ScriptDocument {
   ///   - segmentLines: How many lines a segment has at least; what is answered does not depend on it.
   package init(
     _ text: [UInt8], options: ScriptRunner.Options = ScriptDocument.sandbox,
-    segmentLines: Int = 128
+    segmentLines: Int = 32
   ) {
     self.options = options
     self.segmentLines = segmentLines
@@ -84,8 +84,9 @@ extension ScriptDocument {
     var first = segmentIndex(at: range.lowerBound)
     var last = segmentIndex(at: range.upperBound)
     // A segment's first line may have become a part of the one before, and the end of its last statement one of the next.
-    first = max(0, first - 1)
-    last = min(segments.count - 1, last + 1)
+    // Within a segment's other lines neither can be.
+    if isInFirstLine(range.lowerBound, ofSegment: first) { first = max(0, first - 1) }
+    if isInLastLine(range.upperBound, ofSegment: last) { last = min(segments.count - 1, last + 1) }
     let size = byteCount - range.count + replacement.count
     if max(size, byteCount) > Limits.textSize { (first, last) = (0, segments.count - 1) }
     var made: (segments: [Segment], isClosed: Bool)
@@ -105,6 +106,18 @@ extension ScriptDocument {
     }
     segments.replaceSubrange(first...last, with: made.segments)
     noteStarts()
+  }
+
+  private func isInFirstLine(_ offset: Int, ofSegment index: Int) -> Bool {
+    let segment = segments[index]
+    return segment.lines.position(of: offset - byteStarts[index]).line == 0
+  }
+
+  private func isInLastLine(_ offset: Int, ofSegment index: Int) -> Bool {
+    let segment = segments[index]
+    let line = segment.lines.position(of: offset - byteStarts[index]).line
+    // The line behind the last line's end is empty.
+    return line >= segment.lineEndCount - 1
   }
 
   /// The text of some segments with an edit made.

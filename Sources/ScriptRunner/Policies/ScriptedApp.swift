@@ -75,10 +75,7 @@ struct ScriptedApp {
 
 extension ScriptedApp: TableApp {
   func implementation(of callback: CallbackName, in table: TableState) -> Implementation {
-    guard let policy = policy(of: callback, in: table) else {
-      return callback.isBuiltIn ? .builtIn : .none
-    }
-    return policy.isNone ? .none : .own
+    sets[Int(table.app.rawValue)].implementation(of: callback)
   }
 
   mutating func answer(
@@ -87,6 +84,10 @@ extension ScriptedApp: TableApp {
     guard let policy = policy(of: question.name, in: table),
       case .expression(let expression) = policy.body
     else { preconditionFailure("only a policy of the script is asked") }
+    if let plain = PlainQuestion(question, policy, in: table), let answer = plain.answer(expression)
+    {
+      return .boolean(answer)
+    }
     do throws(PolicyError) {
       return try Scope(question, policy).answer(to: question.name, expression, in: table)
     } catch {
