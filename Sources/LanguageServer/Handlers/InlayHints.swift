@@ -44,7 +44,7 @@ extension LanguageMethod {
     var tooltip: String?
     if let data = turn["data"], let uri = data["uri"]?.string, let offset = data["offset"]?.int,
       let revision = data["revision"]?.int,
-      let document = turn.host.documents[DocumentURI(uri)], document.revision == revision
+      let document = turn.host.documents[uri], document.revision == revision
     {
       tooltip = document.script.drawing(ofStatementAt: offset, width: 80)
     }

@@ -13,7 +13,7 @@ extension LanguageMethod {
         .invalidParameters(
           "'uri' is like rows-table:/NAME?uri=DOCUMENT&line=N, with the document's URI escaped"))
     }
-    guard let document = turn.host.documents[DocumentURI(uri.document)] else {
+    guard let document = turn.host.documents[uri.document] else {
       throw .error(.requestFailed("the script is not open: \(uri.document)"))
     }
     // Somebody looks at one or two of them.

@@ -78,7 +78,7 @@ extension StrictClient {
 extension StrictClient {
   /// The text that the server has of a document; nil where it has none.
   func mirror(_ uri: String) -> String? {
-    host?.documents[DocumentURI(uri)].map { String(decoding: $0.script.text, as: UTF8.self) }
+    host?.documents[uri].map { String(decoding: $0.script.text, as: UTF8.self) }
   }
 
   /// The lines that diagnostics begin in.
