@@ -49,6 +49,7 @@ import Testing
     #expect(index.offset(of: Position(line: 0, column: 99), in: .utf16) == 5)
     #expect(index.offset(of: Position(line: 0, column: 2), in: .utf16) == 1)
     #expect(index.offset(of: Position(line: 0, column: 99)) == 5)
+    #expect((1...5).map { index.offset(of: Position(line: 0, column: $0)) } == [1, 1, 1, 1, 5])
     #expect(index.offset(of: Position(line: 9, column: 0)) == 7)
     #expect(index.offset(of: Position(line: -1, column: 5)) == 0)
   }

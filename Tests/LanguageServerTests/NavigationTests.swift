@@ -33,7 +33,7 @@ extension JSONValue {
     linking.open(script)
     let links = try linking.result("textDocument/definition", linking.at(2, 6))
     let link = try #require(links.elements?.first { _ in true })
-    #expect(link["originSelectionRange"]?.drawn == "2:5-2:11")
+    #expect(link["originSelectionRange"]?.drawn == "2:4-2:12")
     #expect(link["targetSelectionRange"]?.drawn == "0:7-0:13")
     #expect(link["targetRange"]?.drawn == "0:0-1:1")
     #expect(try plain.result("textDocument/definition", plain.at(1, 0)).isNull)

@@ -37,6 +37,11 @@ import Testing
     let title = try client.result("textDocument/prepareRename", client.at(0, 8))
     #expect(title["range"]?.drawn == "0:7-0:8")
     #expect(title["placeholder"]?.string == "A")
+    #expect(
+      try client.result("textDocument/prepareRename", client.at(0, 6))["range"]?.drawn == "0:6-0:9")
+    client.change((0, 7, 0, 8), "")
+    #expect(try client.result("textDocument/prepareRename", client.at(0, 7)).drawn == "0:7-0:7")
+    client.change((0, 7, 0, 7), "A")
     #expect(try client.result("textDocument/prepareRename", client.at(0, 2)).isNull)
     let policy = try client.request("textDocument/prepareRename", client.at(2, 9))
     #expect(policy["error"]?["code"]?.int == -32803)

@@ -91,13 +91,14 @@ package struct LineIndex {
 
   /// The offset of a line and column.
   ///
-  /// A column beyond the line is its end, a line beyond the text is the text's end.
+  /// A column beyond the line is its end, a line beyond the text is the text's end. One inside a character is where the
+  /// character begins.
   package func offset(of position: Position, in unit: ColumnUnit = .utf8) -> Int {
     guard position.line >= 0 else { return 0 }
     guard position.line < lineStarts.count else { return source.count }
     let range = bytes(ofLine: position.line)
     if unit == .utf8 {
-      return min(range.lowerBound + max(0, position.column), range.upperBound)
+      return characterStart(min(range.lowerBound + max(0, position.column), range.upperBound))
     }
     var offset = range.lowerBound
     var column = 0
@@ -108,6 +109,14 @@ package struct LineIndex {
       offset += length
     }
     return offset
+  }
+
+  /// The first byte of the character that an offset is inside of; the offset itself where it is in none.
+  private func characterStart(_ offset: Int) -> Int {
+    if isBoundary(offset) { return offset }
+    var start = offset
+    while start > 0, offset - start < 3, !isBoundary(start) { start -= 1 }
+    return start + characterLength(at: start) > offset ? start : offset
   }
 
   private func line(of offset: Int) -> Int {

@@ -39,7 +39,7 @@ extension LanguageMethod {
     return .result(
       .array { links in
         links.appendObject { link in
-          link.setRange("originSelectionRange", from.range, in: document)
+          link.setRange("originSelectionRange", from.token, in: document)
           link.set("targetUri", document.uri)
           link.setRange("targetRange", document.statement(around: to.range), in: document)
           link.setRange("targetSelectionRange", to.range, in: document)

@@ -9,17 +9,24 @@ extension LanguageMethod {
     (turn) throws(LanguageFailure) in
     let document = try turn.document()
     let symbols = document.symbols
-    guard let number = symbols.occurrence(at: try turn.offset(in: document)) else {
-      return .result(.null)
-    }
+    let offset = try turn.offset(in: document)
+    guard let number = symbols.occurrence(at: offset) else { return .result(.null) }
     if let refusal = symbols.renameRefusal(of: number) {
       throw .error(.requestFailed(refusal.message))
     }
     let occurrence = symbols.occurrences[number]
+    // The range holds the cursor, be it before a quote.
+    let range = occurrence.isNamed(at: offset) ? occurrence.range : occurrence.token
+    let name = symbols.symbols[occurrence.symbol].name
     return .result(
       .object { result in
-        result.setRange("range", occurrence.range, in: document)
-        result.set("placeholder", symbols.symbols[occurrence.symbol].name)
+        if name.isEmpty {
+          result.setPosition("start", range.lowerBound, in: document)
+          result.setPosition("end", range.upperBound, in: document)
+        } else {
+          result.setRange("range", range, in: document)
+          result.set("placeholder", name)
+        }
       })
   }
 
@@ -58,9 +65,10 @@ extension LanguageMethod {
   ) { (turn) throws(LanguageFailure) in
     let document = try turn.document()
     let symbols = document.symbols
-    guard let number = symbols.occurrence(at: try turn.offset(in: document)) else {
-      return .result(.null)
-    }
+    let offset = try turn.offset(in: document)
+    guard let number = symbols.occurrence(at: offset),
+      symbols.occurrences[number].isNamed(at: offset)
+    else { return .result(.null) }
     let ranges = symbols.linkedRanges(of: number, in: document.tree)
     if ranges.isEmpty { return .result(.null) }
     let isParameter = symbols.symbols[symbols.occurrences[number].symbol].kind == .parameter
@@ -81,5 +89,12 @@ extension JSONArrayWriter {
       object.setPosition("start", range.lowerBound, in: document)
       object.setPosition("end", range.upperBound, in: document)
     }
+  }
+}
+
+extension ScriptSymbol.Occurrence {
+  /// Whether an offset is in the name or at an end of it, and not outside of its quotes.
+  fileprivate func isNamed(at offset: Int) -> Bool {
+    range.lowerBound <= offset && offset <= range.upperBound
   }
 }

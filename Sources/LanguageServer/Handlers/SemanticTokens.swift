@@ -1,4 +1,3 @@
-import EditScript
 import JSON
 import JSONRPC
 import ScriptAnalysis
@@ -66,9 +65,7 @@ extension LanguageMethod {
     (turn) throws(LanguageFailure) in
     let document = try turn.document()
     let range = try turn.range(in: document)
-    let first = document.position(of: range.lowerBound).line
-    let last = document.position(of: range.upperBound).line
-    let data = document.script.encodedTokens(turn.host.tokenEncoding, inLines: first...last)
+    let data = document.script.encodedTokens(turn.host.tokenEncoding, in: range)
     return .result(.object { $0.setNumbers("data", data) })
   }
 }

@@ -1,3 +1,5 @@
+import EditScript
+
 /// All coloured pieces of a script, as they were when somebody asked.
 ///
 /// What did not change since an earlier answer is the same chunk, so that the difference is found without looking at it.
@@ -100,25 +102,25 @@ extension ScriptDocument {
     EncodedTokens(chunks: segments.map { Self.chunk(of: $0, encoding) })
   }
 
-  /// The coloured pieces that begin on some lines.
+  /// The coloured pieces that have something in a range.
   ///
-  /// - Complexity: O(n) in the bytes of the segments that the lines are in.
-  package func encodedTokens(_ encoding: TokenEncoding, inLines lines: ClosedRange<Int>) -> [UInt32]
-  {
+  /// - Complexity: O(n) in the bytes of the segments that the range touches.
+  package func encodedTokens(_ encoding: TokenEncoding, in range: Range<Int>) -> [UInt32] {
+    if range.isEmpty { return [] }
+    let start = position(of: range.lowerBound, in: encoding.unit)
+    let end = position(of: range.upperBound, in: encoding.unit)
     var data: [UInt32] = []
     var (lastLine, lastColumn) = (0, 0)
-    for index in segments.indices {
-      let start = lineStarts[index]
-      if start > lines.upperBound { break }
-      if start + segments[index].lineEndCount < lines.lowerBound { continue }
+    for index in segmentIndex(at: range.lowerBound)..<segments.count {
+      if lineStarts[index] > end.line { break }
       let chunk = Self.chunk(of: segments[index], encoding)
-      var (line, column) = (start, 0)
+      var (line, column) = (lineStarts[index], 0)
       for piece in stride(from: 0, to: chunk.data.count, by: 5) {
         let lineEnds = Int(chunk.data[piece])
         line += lineEnds
         column = (lineEnds == 0 ? column : 0) + Int(chunk.data[piece + 1])
-        if line > lines.upperBound { break }
-        guard line >= lines.lowerBound else { continue }
+        if (line, column) >= (end.line, end.column) { break }
+        if (line, column + Int(chunk.data[piece + 2])) <= (start.line, start.column) { continue }
         let isSameLine = line == lastLine
         data.append(UInt32(truncatingIfNeeded: line - lastLine))
         data.append(UInt32(truncatingIfNeeded: isSameLine ? column - lastColumn : column))

@@ -91,18 +91,27 @@ private func longScript(_ lines: Int = 700) -> String {
     #expect(pieces.filter { $0.hasSuffix(" comment") } == expected)
   }
 
-  @Test func `pieces of some lines are those that begin there`() {
-    let text = longScript()
-    let document = document(text)
+  @Test func `pieces of a range are those that have something in it`() {
+    let text = longScript(90)
+    let bytes = Array(text.utf8)
+    let document = ScriptDocument(bytes, segmentLines: 20)
+    let lines = LineIndex(bytes)
     let all = decoded(document.encodedTokens(plain).data, text)
-    for (first, last) in [(0, 0), (0, 900), (120, 140), (255, 256), (799, 799), (5000, 6000)] {
-      let part = decoded(document.encodedTokens(plain, inLines: first...last), text)
-      let expected = all.filter {
-        (first...last).contains(Int($0.prefix { $0 != ":" }) ?? -1)
+    var random = SplitMix64(seed: 0x4A9E, number: 1)
+    for _ in 0..<200 {
+      let start = random.number(below: bytes.count + 1)
+      let end = min(bytes.count, start + random.number(below: 300))
+      let (first, last) = (lines.place(start), lines.place(end))
+      let expected = all.filter { piece in
+        let parts = piece.split(separator: " ", maxSplits: 1)
+        let place = parts[0].split(separator: ":").compactMap { Int($0) }
+        let length =
+          parts[1].utf16.count - (parts[1].split(separator: " ").last?.utf16.count ?? 0) - 1
+        return start < end && (place[0], place[1]) < last && (place[0], place[1] + length) > first
       }
-      #expect(part == expected, "\(first)-\(last)")
+      #expect(decoded(document.encodedTokens(plain, in: start..<end), text) == expected)
     }
-    #expect(document.encodedTokens(plain, inLines: 120...140).count > 20)
+    #expect(decoded(document.encodedTokens(plain, in: 0..<bytes.count), text) == all)
   }
 
   @Test(arguments: [1, 3, 50]) func `an edit makes the old numbers the new ones`(
@@ -147,7 +156,14 @@ private func longScript(_ lines: Int = 700) -> String {
 
   @Test func `an empty script has no pieces`() {
     #expect(document("").encodedTokens(plain).data == [])
-    #expect(document("").encodedTokens(plain, inLines: 0...0) == [])
+    #expect(document("").encodedTokens(plain, in: 0..<0) == [])
     #expect(document("\n\n").encodedTokens(plain).data == [])
+  }
+}
+
+extension LineIndex {
+  fileprivate func place(_ offset: Int) -> (Int, Int) {
+    let position = position(of: offset, in: .utf16)
+    return (position.line, position.column)
   }
 }

@@ -59,7 +59,10 @@ extension StrictClient {
       server?.at("renameProvider.prepareProvider")?.bool == true
     {
       asked.insert("textDocument/prepareRename")
-      if try result("textDocument/prepareRename", self.place(uri, place)).isNull { return }
+      // Where something keeps its name, a sentence may say why.
+      guard let result = try call("textDocument/prepareRename", self.place(uri, place))["result"],
+        !result.isNull
+      else { return }
     }
     asked.insert("textDocument/rename")
     // Where there is nothing to rename, an error says so.
