@@ -105,13 +105,20 @@ last row comes the next section's first."
   "TEXT as the line of PLACE."
   (propertize text 'rowsmith-place place))
 
-(defun rowsmith-drawing--rows (state section indent)
-  "The lines of the rows of SECTION in STATE, behind INDENT."
+(defun rowsmith-drawing--width (state)
+  "The width of the widest text in STATE, of all sections."
+  (apply #'max 0 (mapcan (lambda (section)
+                           (mapcar (lambda (text) (string-width (rowsmith-statement--visible text)))
+                                   (rowsmith-list section :rows)))
+                         (rowsmith-list state :sections))))
+
+(defun rowsmith-drawing--rows (state section indent width)
+  "The lines of the rows of SECTION in STATE, behind INDENT.
+The texts are WIDTH columns wide."
   (let* ((number (rowsmith-get section :section))
          (start (rowsmith-get section :start))
          (rows (mapcar #'rowsmith-statement--visible (rowsmith-list section :rows)))
          (stale (rowsmith-list section :stale))
-         (width (apply #'max 0 (mapcar #'string-width rows)))
          (digits (length (number-to-string (+ start (length rows) -1))))
          (signs (and (rowsmith-statement--editing-p state) (equal (rowsmith-get state :plane) "view")))
          (cells (rowsmith-drawing--cells state number))
@@ -136,6 +143,7 @@ last row comes the next section's first."
 (defun rowsmith-drawing-table (state)
   "The lines of the table in STATE."
   (let* ((sections (rowsmith-list state :sections))
+         (width (rowsmith-drawing--width state))
          (headed (or (cdr sections) (and sections (rowsmith-get (car sections) :title)))))
     (if (null sections)
         (list "  no sections")
@@ -151,7 +159,7 @@ last row comes the next section's first."
                              (if title (concat ": " (rowsmith-statement--visible title)) "")
                              (if empty "  no rows" ""))
                      number)))
-            (rowsmith-drawing--rows state section (if headed "   " " ")))))
+            (rowsmith-drawing--rows state section (if headed "   " " ") width))))
        sections))))
 
 (defun rowsmith-drawing-line (table place)
@@ -181,7 +189,7 @@ last row comes the next section's first."
                       (t "editing mode is off: the app edits"))
                 (cond ((equal (rowsmith-get state :plane) "model") "the data source's rows: v shows the table")
                       ((not (rowsmith-get state :planesAgree)) "the data source has other rows: v shows them"))
-                " s i a d M-up M-down e u r c v g p q, ? tells"
+                " i a d M-up M-down e u r c v g p q (? for help)"
                 ""))))
 
 (defun rowsmith-drawing--callbacks (step kind before)
@@ -220,7 +228,7 @@ They tell of STEP, which STATEMENT made, and give the EXPLANATION of its trap."
 
 (defconst rowsmith-drawing-font-lock-keywords
   '(("^session from .*" . 'bold)
-    ("^ s i a d .*" . 'shadow)
+    ("^ i a d .*" . 'shadow)
     ("^\\(?:editing mode is\\|another table\\|asked:\\|told:\\).*" . 'shadow)
     ("^\\(?:the data source\\|counts differ\\|not run\\|row .* is open\\).*" . 'warning)
     ("^\\(?:> \\|[0-9]+: \\).*" . 'font-lock-keyword-face)

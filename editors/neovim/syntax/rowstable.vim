@@ -6,7 +6,7 @@ if exists('b:current_syntax')
 endif
 
 syn match rowstableHeading /^session from .*/
-syn match rowstableHint /^ s i a x .*/
+syn match rowstableHint /^ i a x .*/
 syn match rowstableMode /^\(editing mode is\|another table\|era \).*/
 syn match rowstableNote /^\(the data source\|counts differ\|not run\|row .* is open\).*/
 syn match rowstableStatement /^\(> \|\d\+: \).*/

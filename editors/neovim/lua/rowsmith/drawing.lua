@@ -37,13 +37,21 @@ local function add(drawing, line, place)
   drawing.places[#drawing.lines] = place
 end
 
-local function add_rows(drawing, state, section, indent, cells)
-  local stale, width = {}, 0
+--- The width of the widest text, in all sections.
+local function text_width(state)
+  local width = 0
+  for _, section in ipairs(state.sections) do
+    for _, text in ipairs(section.rows) do
+      width = math.max(width, vim.fn.strdisplaywidth(statements.visible(text)))
+    end
+  end
+  return width
+end
+
+local function add_rows(drawing, state, section, indent, cells, width)
+  local stale = {}
   for _, row in ipairs(section.stale or {}) do
     stale[row] = true
-  end
-  for _, text in ipairs(section.rows) do
-    width = math.max(width, vim.fn.strdisplaywidth(statements.visible(text)))
   end
   local digits = #tostring(section.start + #section.rows - 1)
   for index, text in ipairs(section.rows) do
@@ -66,7 +74,7 @@ end
 --- The lines of a table, and for each line of them its row's path, or { section } for a heading.
 function M.table(state)
   local drawing = { lines = {}, places = {} }
-  local cells = cells_by_path(state)
+  local cells, width = cells_by_path(state), text_width(state)
   local headed = #state.sections > 1 or (state.sections[1] and state.sections[1].title)
   for _, section in ipairs(state.sections) do
     local empty = section.rowCount == 0
@@ -74,7 +82,7 @@ function M.table(state)
       local title = section.title and ': ' .. statements.visible(section.title) or ''
       add(drawing, '  section ' .. section.section .. title .. (empty and '  no rows' or ''), { section.section })
     end
-    add_rows(drawing, state, section, headed and '   ' or ' ', cells[section.section] or {})
+    add_rows(drawing, state, section, headed and '   ' or ' ', cells[section.section] or {}, width)
   end
   if #state.sections == 0 then
     add(drawing, '  no sections')

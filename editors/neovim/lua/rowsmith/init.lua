@@ -20,9 +20,14 @@ M.settings = {
   },
 }
 
---- Takes settings over the built-in ones; those left out stay.
+--- Takes settings over the built-in ones; those left out stay. Scripts that are open already and have no server get one.
 function M.setup(settings)
   M.settings = vim.tbl_deep_extend('force', M.settings, settings or {})
+  for _, buffer in ipairs(vim.api.nvim_list_bufs()) do
+    if vim.api.nvim_buf_is_loaded(buffer) and vim.bo[buffer].filetype == 'rows' then
+      require('rowsmith.server').start(buffer)
+    end
+  end
 end
 
 --- Opens the panel, which follows the cursor through the script.

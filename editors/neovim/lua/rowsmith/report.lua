@@ -76,7 +76,7 @@ function M.heading(session)
   elseif not state.planesAgree then
     table.insert(lines, 'the data source has other rows: r shows them')
   end
-  table.insert(lines, 's i a x J K e u ^R c r R p q, g? tells')
+  table.insert(lines, ' i a x J K e u ^R c r R p q (g? for help)')
   table.insert(lines, '')
   return lines
 end
