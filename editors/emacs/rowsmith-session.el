@@ -359,7 +359,8 @@ and others may begin on it."
            :state state
            :report (when-let ((last (car (last steps))))
                      (unless (equal (rowsmith-get last :outcome) "done") (rowsmith-drawing-report last nil nil)))))
-    (rowsmith-panel--draw '(0 0))
+    ;; As many rows as the settings say, where opening has given another number.
+    (rowsmith-panel--enqueue (lambda (finish) (rowsmith-panel--refresh finish '(0 0))))
     (when-let ((window (get-buffer-window (rowsmith-panel--buffer))))
       (select-window window))))
 

@@ -25,8 +25,9 @@ on(moments, '*', function(event)
   end
 end)
 
-on('BufReadCmd', 'rows-table:*', function(event)
-  require('rowsmith.document').read(event.match)
+-- With one slash it is no URL to Neovim, which puts the folder before it.
+on('BufReadCmd', { 'rows-table:/*', '*/rows-table:/*' }, function(event)
+  require('rowsmith.document').read(event.match:match('rows%-table:/.*'))
 end)
 
 local function command(name, description, action)

@@ -46,6 +46,12 @@ class Neovim:
     def test_shows_nothing_stale(self) -> None:
         self.run_scenario("shows_nothing_stale")
 
+    def test_reaches_every_place(self) -> None:
+        self.run_scenario("reaches_every_place")
+
+    def test_opens_tables_and_loses_servers(self) -> None:
+        self.run_scenario("opens_tables_and_loses_servers")
+
     def test_is_installed_as_its_readme_says(self) -> None:
         """The three lines of the README make the plugin and its help known."""
         with Home() as home:

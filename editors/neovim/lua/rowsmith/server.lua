@@ -67,7 +67,8 @@ function M.start(buffer)
   end
   local command = settings().cmd[1]
   if vim.fn.executable(command) == 0 then
-    vim.notify_once("rowsmith: '" .. command .. "' is not on PATH; set cmd in require('rowsmith').setup()", vim.log.levels.WARN)
+    local message = "rowsmith: '" .. command .. "' is not on PATH; set cmd in require('rowsmith').setup()"
+    vim.notify_once(message, vim.log.levels.WARN)
     return
   end
   if not vim.lsp.start then

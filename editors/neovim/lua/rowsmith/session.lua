@@ -319,7 +319,10 @@ local function opened(client, place, state)
   session.script = place
   local last = state.steps[#state.steps]
   session.report = last and last.outcome ~= 'done' and report.step(last) or nil
-  M.draw({ 0, 0 })
+  -- As many rows as the settings say, where opening has given another number.
+  enqueue(function(finish)
+    refresh(finish, { 0, 0 })
+  end)
   local window = panel.window()
   if window then
     vim.api.nvim_set_current_win(window)
