@@ -416,6 +416,7 @@ and others may begin on it."
 \\{rowsmith-panel-mode-map}"
   (setq-local font-lock-defaults '(rowsmith-drawing-font-lock-keywords t))
   (setq-local truncate-lines nil)
+  (setq-local truncate-partial-width-windows nil)
   (setq-local word-wrap t)
   (setq-local cursor-type 'box)
   (add-hook 'kill-buffer-hook #'rowsmith-panel--closed nil t))
