@@ -35,6 +35,9 @@ class Scenarios:
     def test_shows_traps_and_refusals(self) -> None:
         self.run_scenario("shows-traps-and-refusals")
 
+    def test_reaches_every_place(self) -> None:
+        self.run_scenario("reaches-every-place")
+
     def test_puts_below_the_right_line(self) -> None:
         self.run_scenario("puts-below-the-right-line")
 
