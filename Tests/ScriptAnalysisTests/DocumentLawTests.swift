@@ -72,6 +72,16 @@ import Testing
     }
   }
 
+  @Test func `an update that begins in one segment and never ends is found`() {
+    let text = Array("table { \"a\" }\nbegin\nend\nbegin\nview delete 0\nundo\nundo\nredo\n".utf8)
+    for segmentLines in [1, 2, 100] {
+      let document = ScriptDocument(text, segmentLines: segmentLines)
+      document.run()
+      #expect(document.findings().map(\.code).contains("unended-update"), "\(segmentLines)")
+      #expect(document.findings().last?.range == 24..<29)
+    }
+  }
+
   @Test func `rows of statements that are run anew are not kept`() {
     var text = Array("table { \"a\" \"b\" }\n".utf8)
     for number in 0..<400 { text += Array("app insert \"row \(number)\" at 0\n".utf8) }

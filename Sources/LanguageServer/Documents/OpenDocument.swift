@@ -36,6 +36,18 @@ final class OpenDocument {
     keptSymbols = nil
   }
 
+  /// Replaces the text; what is the same at its beginning and end is not touched, as a client that sends whole texts has
+  /// changed a little of them.
+  func replaceAll(with text: [UInt8]) {
+    let old = script.text
+    let shorter = min(old.count, text.count)
+    var start = 0
+    while start < shorter, old[start] == text[start] { start += 1 }
+    var end = 0
+    while end < shorter - start, old[old.count - 1 - end] == text[text.count - 1 - end] { end += 1 }
+    replace(start..<old.count - end, with: Array(text[start..<text.count - end]))
+  }
+
   /// The tree of the whole text; it is made when it is asked for the first time after a change.
   var tree: ScriptTree {
     if let keptTree { return keptTree }

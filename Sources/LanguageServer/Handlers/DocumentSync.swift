@@ -38,7 +38,7 @@ extension LanguageMethod {
         let bytes = try LanguageTurn.range(range, "range", in: document)
         document.replace(bytes, with: Array(text.utf8))
       } else {
-        document.replace(0..<document.script.byteCount, with: Array(text.utf8))
+        document.replaceAll(with: Array(text.utf8))
       }
     }
   }

@@ -34,12 +34,6 @@ struct RunObserver {
     }
   }
 
-  /// Notes what can be told only where the script ends.
-  mutating func lookAtEnd(of runner: ScriptRunner) {
-    guard run.stop == nil, let range = runner.unendedUpdate(in: tree) else { return }
-    add(.unendedUpdate, .warning, range, ScriptRunner.unendedUpdateMessage)
-  }
-
   // MARK: - What happened
 
   private mutating func look(at step: Step, isExpected: Bool, _ runner: ScriptRunner) {

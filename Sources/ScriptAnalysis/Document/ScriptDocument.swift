@@ -29,7 +29,7 @@ package final class ScriptDocument {
   /// How many segments are run, with nothing changed before them.
   private(set) var runCount = 0
   /// The runner behind the last segment that is run; nil where none was yet.
-  private var runner: ScriptRunner?
+  private(set) var runner: ScriptRunner?
 
   /// How many lines a segment has at least, where it can be cut there.
   private let segmentLines: Int
@@ -249,7 +249,6 @@ extension ScriptDocument {
     let start = Checkpoint(runner)
     var observer = RunObserver(segment, SegmentRun(start: start))
     observer.run(&runner)
-    if runCount == segments.count - 1 { observer.lookAtEnd(of: runner) }
     segment.run = observer.run
     self.runner = runner
     runCount += 1
@@ -276,7 +275,6 @@ extension ScriptDocument {
       var runner = start.runner
       let mark = StoreMark(runner)
       observer.run(&runner)
-      if index == segments.count - 1 { observer.lookAtEnd(of: runner) }
       mark.forgetLaterRows()
       segment.run = observer.run
     }

@@ -26,12 +26,14 @@ final class Segment {
   var lineEndCount: Int { lines.lineCount - 1 }
 
   /// What its statements say, if that is the same wherever they stand; nil if it is not.
-  var meaning: [Statement?]? {
-    var meaning: [Statement?] = []
+  ///
+  /// One that does not parse says nothing: it is not run.
+  var meaning: [Statement]? {
+    var meaning: [Statement] = []
     for node in tree.statements {
       // A policy is kept with its places, to say where it went wrong.
       if case .policy = node.statement { return nil }
-      meaning.append(node.statement)
+      if let statement = node.statement { meaning.append(statement) }
     }
     return meaning
   }

@@ -14,7 +14,7 @@ package struct TableHint: Equatable, Sendable {
   package var text: String
   /// The statement that it tells of.
   package var statement: Range<Int>
-  /// What the statement did, drawn, where that was asked for.
+  /// What the statement did, drawn, where that was asked for and the table is small.
   package var drawing: String?
 }
 
@@ -37,7 +37,8 @@ extension ScriptDocument {
       let end = lineEnd(of: moment.node.range.upperBound)
       let hint = TableHint(
         offset: end, text: TableHint.arrow + words, statement: moment.node.range,
-        drawing: width.map { drawn(moment, width: $0) })
+        drawing: moment.after.view.rowCount > TableHint.drawnRows
+          ? nil : width.map { drawn(moment, width: $0) })
       if hints.last?.offset == end { hints.removeLast() }
       hints.append(hint)
       return true
@@ -48,6 +49,8 @@ extension ScriptDocument {
 
 extension TableHint {
   fileprivate static var arrow: String { "⟶ " }
+  /// The rows of a table that is drawn for each of many lines.
+  fileprivate static var drawnRows: Int { 50 }
 }
 
 extension Moment {
