@@ -190,6 +190,21 @@ import Testing
     #expect(labels(Array(items)) == ["0", "1", "last"])
   }
 
+  @Test func `a long result goes in pieces of a thousand`() throws {
+    let client = try LanguageClient.started()
+    client.open(String(repeating: "table \"T\" { \"a\" }\n", count: 2_500))
+    let token = #","partialResultToken":5"#
+    let result = try client.result("textDocument/documentSymbol", client.document(token))
+    #expect(result.written == "[]")
+    let told = try client.work().filter { $0["method"]?.string == "$/progress" }
+    #expect(told.allSatisfy { $0["params"]?["token"]?.int == 5 })
+    let pieces = told.compactMap { $0["params"]?["value"]?.elements.map { Array($0) } }
+    #expect(pieces.map(\.count) == [1_000, 1_000, 500])
+    let whole = try client.result("textDocument/documentSymbol", client.document())
+    #expect(
+      whole.elements?.map(\.written) == pieces.flatMap { $0 }.map(\.written))
+  }
+
   @Test func `a document that is not open has nothing`() throws {
     let client = try LanguageClient.started()
     for method in ["completion", "signatureHelp", "inlineCompletion", "formatting"] {

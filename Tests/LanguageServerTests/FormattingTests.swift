@@ -14,7 +14,7 @@ import Testing
     #"{"start":{"line":\#(line),"character":\#(character)},"end":{"line":\#(endLine),"character":\#(endCharacter)}}"#
   }
 
-  @Test func `one wrong space is one edit, on its line`() throws {
+  @Test func `LSPR-116: one wrong space is one edit, on its line`() throws {
     let client = try LanguageClient.started()
     client.open("edit on\nmove  0 -> 2\ncommit\n")
     let edits = try client.result("textDocument/formatting", client.document(Self.options))

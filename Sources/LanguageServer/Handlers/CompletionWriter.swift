@@ -101,9 +101,9 @@ struct CompletionWriter {
     let text: String
     switch choice.content {
     case .completion: text = choice.label
-    case .outcome(let lines): text = lines.joined(separator: lineEnd)
+    case .outcome(let lines): text = lines.joined(separator: document.lineEnd)
     case .template(let snippet):
-      text = snippet.withLineEnds(lineEnd)
+      text = snippet.withLineEnds(document.lineEnd)
       item.set("insertTextFormat", 2)
       if adjustsIndent { item.set("insertTextMode", 2) }
     }
@@ -120,8 +120,6 @@ struct CompletionWriter {
       }
     }
   }
-
-  private var lineEnd: String { String(decoding: document.script.lineEnd, as: UTF8.self) }
 
   /// Whether a client can do something with a choice.
   func takes(_ choice: CompletionChoice) -> Bool {
@@ -213,10 +211,10 @@ extension JSONObjectWriter {
       content.set("kind", isMarkdown ? "markdown" : "plaintext")
       var text = ""
       if let signature = entry.uiKit {
-        text += (isMarkdown ? "`\(signature)`" : signature) + "\n\n"
+        text += (isMarkdown ? Markup.code(signature) : signature) + "\n\n"
       }
-      text += entry.help + "\n\n"
-      text += isMarkdown ? "```rows\n\(entry.example)\n```" : entry.example
+      text += (isMarkdown ? Markup.escaped(entry.help) : entry.help) + "\n\n"
+      text += isMarkdown ? Markup.fenced(entry.example, language: "rows") : entry.example
       content.set("value", text)
     }
   }

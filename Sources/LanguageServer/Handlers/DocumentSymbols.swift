@@ -18,19 +18,13 @@ extension LanguageMethod {
     let client = turn.client
     let kinds = SymbolKinds(client["textDocument", "documentSymbol", "symbolKind", "valueSet"])
     guard client.has("textDocument", "documentSymbol", "hierarchicalDocumentSymbolSupport") else {
-      return .result(
-        .array { array in
-          for entry in outline.flat {
-            array.appendObject { $0.setSymbolInformation(entry, kinds, in: document) }
-          }
-        })
+      return turn.arrayAnswer(outline.flat) { entry, array in
+        array.appendObject { $0.setSymbolInformation(entry, kinds, in: document) }
+      }
     }
-    return .result(
-      .array { array in
-        for item in outline.items {
-          array.appendObject { $0.setDocumentSymbol(item, kinds, in: document) }
-        }
-      })
+    return turn.arrayAnswer(outline.items) { item, array in
+      array.appendObject { $0.setDocumentSymbol(item, kinds, in: document) }
+    }
   }
 }
 

@@ -16,12 +16,9 @@ extension LanguageMethod {
       FoldedLines($0, in: document, isLineOnly: isLineOnly)
     }
     let limit = client["textDocument", "foldingRange", "rangeLimit"]?.int ?? .max
-    return .result(
-      .array { array in
-        for fold in FoldedLines.outermost(lines, limit) {
-          array.appendObject { $0.setFoldingRange(fold, isLineOnly: isLineOnly) }
-        }
-      })
+    return turn.arrayAnswer(FoldedLines.outermost(lines, limit)) { fold, array in
+      array.appendObject { $0.setFoldingRange(fold, isLineOnly: isLineOnly) }
+    }
   }
 }
 

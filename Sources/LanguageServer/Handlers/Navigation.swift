@@ -58,15 +58,13 @@ extension LanguageMethod {
     }
     let includesDeclaration = turn["context"]?["includeDeclaration"]?.bool ?? true
     let places = symbols.occurrences(like: occurrence).map { symbols.occurrences[$0] }
-    return .result(
-      .array { locations in
-        for place in places where includesDeclaration || !place.isDeclaration {
-          locations.appendObject { location in
-            location.set("uri", document.uri)
-            location.setRange("range", place.range, in: document)
-          }
-        }
-      })
+      .filter { includesDeclaration || !$0.isDeclaration }
+    return turn.arrayAnswer(places) { place, locations in
+      locations.appendObject { location in
+        location.set("uri", document.uri)
+        location.setRange("range", place.range, in: document)
+      }
+    }
   }
 
   static let documentHighlight = request(
@@ -79,16 +77,13 @@ extension LanguageMethod {
       return .result(.null)
     }
     let places = symbols.occurrences(like: occurrence).map { symbols.occurrences[$0] }
-    return .result(
-      .array { highlights in
-        for place in places {
-          highlights.appendObject { highlight in
-            highlight.setRange("range", place.range, in: document)
-            // 3 is written, 2 is read.
-            highlight.set("kind", place.isDeclaration ? 3 : 2)
-          }
-        }
-      })
+    return turn.arrayAnswer(places) { place, highlights in
+      highlights.appendObject { highlight in
+        highlight.setRange("range", place.range, in: document)
+        // 3 is written, 2 is read.
+        highlight.set("kind", place.isDeclaration ? 3 : 2)
+      }
+    }
   }
 }
 

@@ -10,4 +10,7 @@ extension ScriptDocument {
     }
     return false
   }
+
+  /// What a line that is written into the text ends with.
+  var lineEnd: [UInt8] { endsLinesWithCRLF ? [0x0D, 0x0A] : [0x0A] }
 }

@@ -1,17 +1,6 @@
 package import EditScript
 
 extension ScriptDocument {
-  /// What ends the first line; `\n` where there is only one.
-  package var lineEnd: [UInt8] {
-    for segment in segments {
-      let text = segment.tree.source
-      guard let end = text.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { continue }
-      let isPair = text[end] == 0x0D && end + 1 < text.count && text[end + 1] == 0x0A
-      return isPair ? [0x0D, 0x0A] : [0x0A]
-    }
-    return [0x0A]
-  }
-
   /// The edits that bring the lines of a range into canonical form, all of them inside these lines.
   ///
   /// Statements beside them may be wrong. Empty lines at the ends of the range stay.
