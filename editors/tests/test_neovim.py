@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from support import case
 from support.programs import TESTS, program_of_venv
-from support.scripts import ALL_FINDINGS, MISTAKE, TYPED
+from support.scripts import (
+    ALL_FINDINGS,
+    FIXED_LINE,
+    FORMATTED,
+    HINTS,
+    MISTAKE,
+    NO_ROW_WHEN_FIXED,
+    NOT_RUN,
+    RENAMED,
+    SYMBOLS,
+    TOKENS,
+    TYPED,
+)
 from support.session import Session
 
 
@@ -34,8 +46,24 @@ class Neovim7(case.EditorCase):
 
     def test_what_is_typed_is_what_the_server_was_told(self) -> None:
         self.assertEqual(self.report["typed"], TYPED)
-        self.check_mirror("typing.rows", self.report["typed"])
 
+    def test_hovering_tells_of_a_statement(self) -> None:
+        self.check_hover(self.report["hover"])
+
+    def test_a_parameter_is_renamed(self) -> None:
+        self.assertEqual(self.report["renamed"], RENAMED)
+        self.check_mirror("features.rows", RENAMED)
+
+    def test_the_outline_has_tables_and_policies(self) -> None:
+        self.assertEqual([symbol["name"] for symbol in self.report["symbols"]], SYMBOLS)
+
+    def test_words_are_completed(self) -> None:
+        self.check_completions(self.report["completions"])
+        self.assertEqual(self.report["completed"], "commit")
+
+    def test_the_script_is_formatted(self) -> None:
+        self.assertEqual(self.report["formatted"], FORMATTED)
+        self.check_mirror("typing.rows", FORMATTED)
 
     def test_diagnostics_come_in_the_way_that_it_knows(self) -> None:
         self.assertNotIn("diagnosticProvider", self.traffic.server_capabilities)
@@ -53,9 +81,34 @@ class Neovim11(Neovim7):
     def drive(cls, session: Session) -> None:
         drive(session, program_of_venv("nvim"))
 
+    def test_hovering_tells_of_a_statement(self) -> None:
+        self.check_hover(self.report["hover"])
+
+    def test_a_parameter_is_renamed(self) -> None:
+        self.assertEqual(self.report["renamed"], RENAMED)
+        self.check_mirror("features.rows", RENAMED)
+
+    def test_the_outline_has_tables_and_policies(self) -> None:
+        self.assertEqual([symbol["name"] for symbol in self.report["symbols"]], SYMBOLS)
+
+    def test_words_are_completed(self) -> None:
+        self.check_completions(self.report["completions"])
+        self.assertEqual(self.report["completed"], "commit")
+
+    def test_the_script_is_formatted(self) -> None:
+        self.assertEqual(self.report["formatted"], FORMATTED)
+        self.check_mirror("typing.rows", FORMATTED)
+
     def test_diagnostics_come_in_the_way_that_it_knows(self) -> None:
         self.assertIn("diagnosticProvider", self.traffic.server_capabilities)
         self.assertEqual(self.traffic.told("textDocument/publishDiagnostics"), [])
 
     def test_columns_are_those_that_it_knows(self) -> None:
         self.assertEqual(self.traffic.server_capabilities["positionEncoding"], "utf-8")
+
+    def test_the_table_stands_behind_each_line_that_changes_it(self) -> None:
+        hints = [(h["position"]["line"], h["position"]["character"], h["label"]) for h in self.report["hints"]]
+        self.assertEqual(hints, list(HINTS))
+
+    def test_words_are_coloured_by_what_they_are(self) -> None:
+        self.assertEqual([tuple(token) for token in self.report["tokens"]], TOKENS)

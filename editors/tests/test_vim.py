@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from support import case
 from support.programs import TESTS, program
-from support.scripts import ALL_FINDINGS, MISTAKE, TYPED
+from support.scripts import ALL_FINDINGS, FIXED_LINE_OF_ASCII, MISTAKE, NO_ROW_WHEN_FIXED, NOT_RUN, RENAMED, TYPED
 from support.session import Session
 
 # ALE's letters for severities; for a hint it has none of its own.
@@ -45,3 +45,14 @@ class VimWithALE(case.EditorCase):
     def test_what_is_typed_is_what_the_server_was_told(self) -> None:
         self.assertEqual(self.report["typed"], TYPED)
         self.check_mirror("typing.rows", self.report["typed"])
+
+    def test_hovering_tells_of_a_statement_in_plain_text(self) -> None:
+        self.check_hover(self.report["hover"])
+        self.assertNotRegex(self.report["hover"], r"\*\*|`")
+
+    def test_a_parameter_is_renamed(self) -> None:
+        self.assertEqual(self.report["renamed"], RENAMED)
+
+    def test_words_are_completed(self) -> None:
+        self.check_completions(self.report["completions"])
+        self.assertEqual(self.report["completed"], "commit")

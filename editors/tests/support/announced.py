@@ -6,33 +6,6 @@ from typing import Any, Iterator
 
 from support.traffic import Traffic
 
-# Members of the server's capabilities, and the editor's capability that each answers to.
-PROVIDERS = {
-    "completionProvider": "completion",
-    "hoverProvider": "hover",
-    "signatureHelpProvider": "signatureHelp",
-    "declarationProvider": "declaration",
-    "definitionProvider": "definition",
-    "referencesProvider": "references",
-    "documentHighlightProvider": "documentHighlight",
-    "documentSymbolProvider": "documentSymbol",
-    "codeActionProvider": "codeAction",
-    "codeLensProvider": "codeLens",
-    "documentLinkProvider": "documentLink",
-    "documentFormattingProvider": "formatting",
-    "documentRangeFormattingProvider": "rangeFormatting",
-    "documentOnTypeFormattingProvider": "onTypeFormatting",
-    "renameProvider": "rename",
-    "foldingRangeProvider": "foldingRange",
-    "selectionRangeProvider": "selectionRange",
-    "linkedEditingRangeProvider": "linkedEditingRange",
-    "semanticTokensProvider": "semanticTokens",
-    "inlayHintProvider": "inlayHint",
-    "inlineValueProvider": "inlineValue",
-    "inlineCompletionProvider": "inlineCompletion",
-    "diagnosticProvider": "diagnostic",
-}
-
 # Requests of the server, and the capability that each needs.
 ASKING = {
     "workspace/configuration": "workspace.configuration",
@@ -61,7 +34,7 @@ def at(value: Any, path: str) -> Any:
 def breaches(traffic: Traffic) -> Iterator[str]:
     """What was sent although the editor did not announce that it takes it, in words."""
     client = traffic.capabilities
-    yield from of_providers(client, traffic)
+    yield from of_server(client, traffic)
     yield from of_requests(client, traffic)
     yield from of_diagnostics(client, traffic)
     for exchange in traffic.exchanges("textDocument/hover"):
@@ -72,14 +45,22 @@ def breaches(traffic: Traffic) -> Iterator[str]:
     yield from of_symbols(client, traffic)
 
 
-def of_providers(client: Any, traffic: Traffic) -> Iterator[str]:
-    for provider, name in PROVIDERS.items():
-        if traffic.server_capabilities.get(provider) and at(client, f"textDocument.{name}") is None:
-            yield f"{provider}, and the editor knows no {name}"
-    provider = traffic.server_capabilities.get("renameProvider")
-    if isinstance(provider, dict) and not at(client, "textDocument.rename.prepareSupport"):
+def of_server(client: Any, traffic: Traffic) -> Iterator[str]:
+    """What the server offers. Some editors use what they do not announce, so that only what asks for more is wrong."""
+    server = traffic.server_capabilities
+    document = client.get("textDocument", {})
+    if server.get("diagnosticProvider") and not document.get("diagnostic"):
+        yield "diagnostics to be asked for"
+    if isinstance(server.get("renameProvider"), dict) and not at(document, "rename.prepareSupport"):
         yield "options for renaming, and the editor takes true alone"
-    encoding = traffic.server_capabilities.get("positionEncoding", "utf-16")
+    if isinstance(server.get("codeActionProvider"), dict) and not at(document, "codeAction.codeActionLiteralSupport"):
+        yield "kinds of actions, and the editor knows none"
+    legend = at(server, "semanticTokensProvider.legend") or {}
+    for member in ("tokenTypes", "tokenModifiers"):
+        unknown = set(legend.get(member, [])) - set(at(document, f"semanticTokens.{member}") or [])
+        if unknown:
+            yield f"{member} {sorted(unknown)}"
+    encoding = server.get("positionEncoding", "utf-16")
     if encoding not in (at(client, "general.positionEncodings") or ["utf-16"]):
         yield f"columns in {encoding}"
 

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Iterable
 
 from support.announced import breaches
 from support.mirror import texts
-from support.scripts import Finding
+from support.scripts import COMPLETIONS, HOVER, Finding
 from support.session import Session
 from support.traffic import Traffic
 
@@ -50,6 +50,15 @@ class EditorCase(unittest.TestCase):
         """Compares a buffer at the end with what the server was told of it."""
         told = {uri.rpartition("/")[2]: text for uri, text in texts(self.traffic).items()}
         self.assertEqual(told[name], shown)
+
+    def check_hover(self, shown: str) -> None:
+        for part in HOVER:
+            self.assertIn(part, shown)
+
+    def check_completions(self, words: Iterable[str]) -> None:
+        """The words that a person may mean are there, and none that cannot be meant."""
+        self.assertGreaterEqual(set(words), COMPLETIONS)
+        self.assertEqual([word for word in words if not word.startswith("de")], [])
 
     def test_the_server_ends_as_it_should(self) -> None:
         self.assertEqual(self.traffic.is_killed, not self.ends_in_order)

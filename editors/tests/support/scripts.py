@@ -48,6 +48,8 @@ ALL_FINDINGS = (DELTE, NO_ROW, NOT_RUN)
 
 # The quick fix for the misspelt word; then `delete 1` takes a row away.
 FIXED_LINE = 'app insert "é😀" at 0; delete 1'
+# The same where the inserted row's name was written in ASCII before, for editors that count columns wrongly.
+FIXED_LINE_OF_ASCII = FIXED_LINE.replace("é😀", "Fig")
 NO_ROW_WHEN_FIXED = NO_ROW._replace(message="there is no row 9 in section 0, which shows 3 rows")
 
 FEATURES = """\
@@ -62,8 +64,26 @@ commit
 # Renaming the parameter: both places, and nothing else.
 RENAMED_LINE = "policy canMove(place) = place.row < 2"
 
-# The rows behind lines of FEATURES.
-ROWS_AFTER = {3: ("Pear", "Kiwi", "Apple"), 4: ("Pear", "Apple")}
+RENAMED = FEATURES.replace("policy canMove(at) = at.row < 2", RENAMED_LINE)
+
+# The rows behind the lines of FEATURES that change them: the line, where it ends, and what stands there.
+HINTS = (
+    (0, 39, "⟶ Apple Pear Kiwi"),
+    (3, 11, "⟶ Pear Kiwi Apple"),
+    (4, 8, "⟶ Pear Apple"),
+)
+
+# What is told of `move 0 -> 2`: the word, UIKit's name for it, and where the row is then.
+HOVER = ("move a row or a section", "UITableView.moveRow(at:to:)", "→ 0.2  ⊖ Apple")
+
+# What FEATURES holds.
+SYMBOLS = ["Fruit", "canMove"]
+
+# Places in FEATURES, and what stands there: `table`, `"Fruit"`, the 0 and the 2 of `move 0 -> 2`.
+TOKENS = [(0, 0, 5, "keyword"), (0, 6, 13, "string"), (3, 5, 6, "number"), (3, 10, 11, "number")]
+
+# Words that may stand where `de` is typed on a line of its own.
+COMPLETIONS = {"delete", "deselect"}
 
 # What people type, in no good form.
 TYPING = """\

@@ -13,7 +13,7 @@ from support.scripts import FILES
 from support.traffic import Traffic
 
 # Features that the server does not have yet; the editors' scripts leave them out.
-NOT_YET = "actions hover rename hints tokens symbols completion formatting"
+NOT_YET = "actions"
 
 
 class Session:

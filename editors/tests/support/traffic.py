@@ -94,12 +94,19 @@ class Traffic:
             error = answer.get("error")
             if error and error.get("code") not in OVERTAKEN:
                 yield f"an error: {answer}"
-        for exchange in self.exchanges():
-            if exchange.answer is None and not self.is_killed:
-                yield f"no answer: {exchange.method} {exchange.params}"
+        if not self.is_killed:
+            yield from self._unanswered()
         for said in self.told("window/showMessage") + self.told("window/logMessage"):
             if said["type"] == 1:
                 yield f"an error message: {said}"
+
+    def _unanswered(self) -> Iterator[str]:
+        """The requests that were sent before the server was told to end, and have no answer."""
+        end = next((n for n, m in enumerate(self.from_client) if m.get("method") == "exit"), None)
+        answered = {key(m) for m in self.from_server if "method" not in m}
+        for message in self.from_client[:end]:
+            if "method" in message and "id" in message and key(message) not in answered:
+                yield f"no answer: {message}"
 
 
 def read(log: Path) -> List[Dict[str, Any]]:

@@ -108,8 +108,8 @@ class Buffer:
         """Sends a request for a place; lines and columns count from 0, columns in bytes."""
         return self._engine.post(path, self.request(line, column, **more))
 
-    def command(self, *arguments: str, line: int = 0, column: int = 0) -> Any:
-        return self.ask("/run_completer_command", line, column, command_arguments=arguments)
+    def command(self, *arguments: str, line: int = 0, column: int = 0, **more: Any) -> Any:
+        return self.ask("/run_completer_command", line, column, command_arguments=arguments, **more)
 
     def request(self, line: int, column: int, **more: Any) -> Dict[str, Any]:
         return {
@@ -147,6 +147,11 @@ class Buffer:
             end = offset(lines, chunk["range"]["end"])
             octets = self.text.encode()
             self.text = (octets[:start] + chunk["replacement_text"].encode() + octets[end:]).decode()
+
+
+def place(line: int, column: int) -> Dict[str, int]:
+    """A place as the engine writes it, counted from 1."""
+    return {"line_num": line + 1, "column_num": column + 1}
 
 
 def position(place: Any) -> Any:

@@ -64,7 +64,10 @@ function! s:FindMistakes() abort
 endfunction
 
 function! s:FixMistake() abort
-    call cursor(2, 27)
+    " ALE takes units of UTF-16 for bytes when it applies edits, too.
+    2substitute/é😀/Fig/
+    call s:Diagnostics(3)
+    call cursor(2, 24)
     let s:answers = ['1']
     ALECodeAction
     call s:Wait('the fix', {-> getline(2) !~# 'delte'})
@@ -119,17 +122,24 @@ function! s:WriteScript() abort
     let s:report.typed = s:Text()
 endfunction
 
+" ALE's own, looked at on its way.
+function! Omni(start, base) abort
+    let l:answer = ale#completion#OmniFunc(a:start, a:base)
+    if !a:start
+        call add(s:completions, map(copy(l:answer), {_, item -> item.word}))
+    endif
+    return l:answer
+endfunction
+let s:completions = []
+
 function! s:Complete() abort
-    set omnifunc=ale#completion#OmniFunc
-    normal! Gode
-    call cursor(6, 2)
-    startinsert!
-    let s:report.position = ale#completion#OmniFunc(1, '')
-    let s:report.completions = map(copy(ale#completion#OmniFunc(0, 'de')), {_, item -> item.word})
-    stopinsert
+    set omnifunc=Omni
+    execute "normal! Gode\<C-x>\<C-o>\<C-e>"
+    let s:report.completions = s:completions[0]
     execute "normal! Scomm\<C-x>\<C-o>\<C-n>\<C-y>"
     let s:report.completed = getline(6)
     normal! dd
+    ALELint
 endfunction
 
 function! s:Run(steps) abort
