@@ -88,6 +88,10 @@ class YcmdEngine(case.EditorCase):
     def test_hovering_tells_of_a_statement(self) -> None:
         self.check_hover(self.report["hover"])
 
+    def test_the_table_stands_behind_each_line_that_changes_it(self) -> None:
+        places = [(hint["position"], hint["label"]) for hint in self.report["hints"]]
+        self.assertEqual([(p["line_num"] - 1, p["column_num"] - 1, label) for p, label in places], list(HINTS))
+
     def test_words_are_coloured_by_what_they_are(self) -> None:
         tokens = []
         for token in self.report["tokens"]:

@@ -8,7 +8,10 @@ extension LanguageMethod {
   static let inlayHint = request(
     "textDocument/inlayHint",
     announce: { client, capabilities in
-      guard client["textDocument", "inlayHint"] != nil else { return }
+      // Some write the capability in snake case, as ycmd does.
+      guard
+        client["textDocument", "inlayHint"] != nil || client["textDocument", "inlay_hint"] != nil
+      else { return }
       capabilities.setObject("inlayHintProvider") { $0.set("resolveProvider", true) }
     }
   ) { (turn) throws(LanguageFailure) in
