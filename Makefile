@@ -28,12 +28,13 @@ PYTHON_PACKAGES := python3 python3-venv
 # The highlighters that are no Python packages.
 SYNTAX_PACKAGES := vim-nox libkf5syntaxhighlighting-tools
 EDITOR_PACKAGES := neovim vim-nox vim-ale emacs-nox elpa-eglot elpa-lsp-mode ycmd
+KATE_PACKAGES := kate xvfb xdotool dbus dbus-x11 imagemagick
 TEST_PACKAGES := $(BUILD_PACKAGES) $(PYTHON_PACKAGES) $(SYNTAX_PACKAGES) $(EDITOR_PACKAGES) groff-base less tmux zsh fish
 BENCH_PACKAGES := $(BUILD_PACKAGES) sqlite3 neovim $(PYTHON_PACKAGES) util-linux
 BENCH_VENV := .venv-bench
 BENCH_REQUIREMENTS := Tests/Benchmarks/requirements.txt
 
-.PHONY: help build run test lint layers unit python editors syntax embedded format bench fuzz checks sanitize install clean
+.PHONY: help build run test lint layers unit python editors kate syntax embedded format bench fuzz checks sanitize install clean
 
 help: ## list these targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 18
@@ -94,6 +95,11 @@ editors: .venv/ready ## drive the language server from Neovim, Vim, Emacs and ot
 	@cd editors/tests && ../../.venv/bin/mypy --strict --no-error-summary --cache-dir ../../.venv/mypy .
 	@swift build --quiet --product rowsmith
 	@ROWSMITH=.build/debug/rowsmith PYTHONDONTWRITEBYTECODE=1 .venv/bin/python -W error editors/tests
+
+kate: .venv/ready ## drive the language server from Kate on a screen of its own; the pictures are in .build/kate
+	@tools/install-missing $(KATE_PACKAGES)
+	@swift build --quiet --product rowsmith
+	@ROWSMITH=.build/debug/rowsmith PYTHONDONTWRITEBYTECODE=1 .venv/bin/python -W error editors/tests kate
 
 # As above, the lexer is installed from a copy.
 syntax: .venv/ready ## colour every fixture in Vim, Kate, Pygments and a reader of TextMate grammars

@@ -112,13 +112,18 @@ def serve(log: Log, command: List[str]) -> int:
     server_input = server.stdin.fileno()
 
     def stop(number: int, _: Any) -> None:
+        """Lets what the editor said before it sent the signal still arrive, but does not wait for long for its end."""
         log.note(signal=number)
+        signal.alarm(2)
+
+    def close(*_: Any) -> None:
         try:
             os.close(server_input)
         except OSError:
             pass
 
     signal.signal(signal.SIGTERM, stop)
+    signal.signal(signal.SIGALRM, close)
     threads = [
         threading.Thread(target=hand_on, args=(0, server_input, "client", log), daemon=True),
         threading.Thread(target=hand_on, args=(server.stdout.fileno(), 1, "server", log)),

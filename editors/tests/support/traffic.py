@@ -46,8 +46,8 @@ class Traffic:
 
     @property
     def is_killed(self) -> bool:
-        """Whether the editor ended the server by a signal."""
-        return any("signal" in line for line in self.lines)
+        """Whether the editor ended the server by a signal, without having asked it to end."""
+        return any("signal" in line for line in self.lines) and not self.sent("exit")
 
     @property
     def capabilities(self) -> Any:
