@@ -14,6 +14,7 @@ LETTERS = {1: "E", 2: "W", 3: "I", 4: "W"}
 class VimWithALE(case.EditorCase):
     # It never asks a server to end.
     ends_in_order = False
+    tells_pieces = False
 
     @classmethod
     def drive(cls, session: Session) -> None:

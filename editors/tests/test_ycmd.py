@@ -26,6 +26,8 @@ def type_script(buffer: Buffer) -> None:
 
 
 class YcmdEngine(case.EditorCase):
+    tells_pieces = False
+
     @classmethod
     def drive(cls, session: Session) -> None:
         engine = Ycmd(session.folder, session.server)

@@ -19,6 +19,8 @@ class EditorCase(unittest.TestCase):
     session: ClassVar[Session]
     # Whether the editor asks the server to end, and waits; the others end it by a signal.
     ends_in_order = True
+    # Whether it tells the pieces that change; the others send the whole text each time.
+    tells_pieces = True
 
     @classmethod
     def drive(cls, session: Session) -> None:
@@ -63,6 +65,11 @@ class EditorCase(unittest.TestCase):
     def test_the_server_ends_as_it_should(self) -> None:
         self.assertEqual(self.traffic.is_killed, not self.ends_in_order)
         self.assertEqual(self.traffic.exit_status, 0 if self.ends_in_order else 1)
+
+    def test_changes_are_told_as_often_as_there_is_typing(self) -> None:
+        changes = [change for told in self.traffic.sent("textDocument/didChange") for change in told["contentChanges"]]
+        self.assertGreater(len(changes), 30)
+        self.assertEqual({"range" in change for change in changes}, {self.tells_pieces})
 
     def test_nothing_is_wrong_in_what_is_said(self) -> None:
         self.assertEqual(list(self.traffic.faults()), [])

@@ -69,7 +69,7 @@ class Kate:
         (home / ".config/katerc").write_text(
             "[General]\nShow welcome view for new window=false\nStartup Session=manual\n"
             "[Kate Plugins]\nlspclientplugin=true\n"
-            f"[lspclient]\nAllowedServerCommandLines={' '.join(self.session.server)}\n",
+            f"[lspclient]\nIncrementalSync=true\nAllowedServerCommandLines={' '.join(self.session.server)}\n",
             encoding="utf-8",
         )
         syntax = home / ".local/share/org.kde.syntax-highlighting/syntax"
