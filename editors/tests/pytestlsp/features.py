@@ -129,7 +129,9 @@ class Script:
 
         The client has no versions of diagnostics, so that what is told of an earlier text may come before.
         """
-        expected = [(f.line, *getattr(f, Script.columns), f.severity, f.code, f.message) for f in findings]
+        expected = [
+            ((f.line, f.line), *getattr(f, Script.columns), f.severity, f.code, f.message) for f in findings
+        ]
         if ASKS:
             report = await self.client.text_document_diagnostic_async(
                 types.DocumentDiagnosticParams(self.identifier)
@@ -148,11 +150,8 @@ def width(letter: str) -> int:
 
 
 def seen(found: Sequence[types.Diagnostic]) -> List[Any]:
-    assert all(d.range.start.line == d.range.end.line for d in found)
-    return [
-        (d.range.start.line, d.range.start.character, d.range.end.character, d.severity, d.code, d.message)
-        for d in found
-    ]
+    ranges = [((d.range.start.line, d.range.end.line), d.range.start.character, d.range.end.character) for d in found]
+    return [(*range, d.severity, d.code, d.message) for range, d in zip(ranges, found)]
 
 
 async def test_diagnostics_stand_where_they_belong(client: LanguageClient) -> None:

@@ -23,8 +23,9 @@ class Screen:
     """A display of its own."""
 
     def __init__(self) -> None:
+        # Without -noreset it begins anew when the last program leaves, and one that comes at that moment is turned away.
         self._process = subprocess.Popen(
-            [program("Xvfb"), "-displayfd", "1", "-screen", "0", "1100x700x24", "-nolisten", "tcp"],
+            [program("Xvfb"), "-displayfd", "1", "-screen", "0", "1100x700x24", "-nolisten", "tcp", "-noreset"],
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
         )
@@ -41,11 +42,12 @@ class Kate:
 
     def __init__(self, session: Session, screen: Screen, names: List[str]) -> None:
         self.session = session
+        self._output = ""
         self._lay_settings()
         runtime = session.path("run")
         runtime.mkdir(mode=0o700)
         self._environment = clean_environment(
-            session.folder, {"DISPLAY": screen.name, "XDG_RUNTIME_DIR": str(runtime), "QT_QPA_PLATFORM": "xcb"}
+            session.folder, {"DISPLAY": screen.name, "XDG_RUNTIME_DIR": str(runtime), "QT_FORCE_STDERR_LOGGING": "1"}
         )
         paths = [str(session.path(name)) for name in names]
         self._process = subprocess.Popen(
@@ -113,7 +115,8 @@ class Kate:
     def kill(self) -> None:
         if self._process.poll() is None:
             os.killpg(self._process.pid, signal.SIGKILL)
-        self._process.communicate()
+        if not self._output:
+            self._output = self._process.communicate()[0].decode("utf-8", "replace")
 
     # What is seen.
 
@@ -159,7 +162,9 @@ class Kate:
         while not condition():
             if time.monotonic() > end:
                 self.picture("trouble")
-                raise AssertionError(f"waited in vain for {what}; see {PICTURES / 'trouble.png'}")
+                trouble = f"waited in vain for {what}; see {PICTURES / 'trouble.png'}; exit status {self._process.poll()}"
+                self.kill()
+                raise AssertionError(f"{trouble}\n{self._output}")
             time.sleep(0.03)
 
     def _do(self, *arguments: str) -> str:
