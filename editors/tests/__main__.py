@@ -17,17 +17,18 @@ from support.programs import server
 
 TESTS = Path(__file__).resolve().parent
 
-# The parts of the plugins' tests.
-PLUGINS = ["plugins.test_files", "plugins.test_page", "plugins.test_vim", "plugins.test_vscode.Files"]
+OTHER_PLUGINS = ["plugins.test_files", "plugins.test_page", "plugins.test_vim", "plugins.test_vscode"]
 
 # Those that take longest first. Kate needs a screen: `make kate`.
 EDITORS: Dict[str, List[str]] = {
+    "emacs plugin": ["-m", "unittest", "--quiet", "plugins.test_emacs"],
     "emacs": ["-m", "unittest", "--quiet", "test_emacs"],
     "ycmd": ["-m", "unittest", "--quiet", "test_ycmd"],
     "pytest-lsp": ["-m", "unittest", "--quiet", "test_pytest_lsp"],
     "neovim": ["-m", "unittest", "--quiet", "test_neovim"],
     "vim": ["-m", "unittest", "--quiet", "test_vim"],
-    "plugins": ["-m", "unittest", "--quiet", *PLUGINS],
+    "neovim plugin": ["-m", "unittest", "--quiet", "plugins.test_neovim"],
+    "other plugins": ["-m", "unittest", "--quiet", *OTHER_PLUGINS],
 }
 
 # What is run only when it is named.
