@@ -21,8 +21,9 @@ package final class ScriptDocument {
   /// Each segment's first line.
   private(set) var lineStarts: [Int] = []
   package private(set) var byteCount = 0
-  /// The last place that was asked for: most ask for one near to it next, and a line may be very long.
-  private var nearPlace: NearPlace?
+  /// The last places that were asked for, two at most: most ask for one near to them next, for beginnings and ends in
+  /// turn, and a line may be very long.
+  private var nearPlaces: [NearPlace] = []
   private var segmentsSoFar = 0
   let options: ScriptRunner.Options
 
@@ -183,15 +184,33 @@ extension ScriptDocument {
     let index = segmentIndex(at: min(max(0, offset), byteCount))
     let segment = segments[index]
     let inner = offset - byteStarts[index]
+    let near = nearestPlace(to: inner, in: segment, unit)
     var position: LineIndex.Position
-    if let near = nearPlace, near.segment == segment.id, near.unit == unit {
-      position = segment.lines.position(of: inner, in: unit, near: (near.offset, near.position))
+    if let near {
+      let known = nearPlaces[near]
+      position = segment.lines.position(of: inner, in: unit, near: (known.offset, known.position))
     } else {
       position = segment.lines.position(of: inner, in: unit)
     }
-    nearPlace = NearPlace(segment: segment.id, unit: unit, offset: inner, position: position)
+    if nearPlaces.count == 2 { nearPlaces.remove(at: near ?? 0) }
+    nearPlaces.append(
+      NearPlace(segment: segment.id, unit: unit, offset: inner, position: position))
     position.line += lineStarts[index]
     return position
+  }
+
+  private func nearestPlace(
+    to offset: Int, in segment: Segment, _ unit: LineIndex.ColumnUnit
+  ) -> Int? {
+    var nearest: Int?
+    var distance = Int.max
+    for (index, place) in nearPlaces.enumerated()
+    where place.segment == segment.id && place.unit == unit && abs(place.offset - offset) < distance
+    {
+      nearest = index
+      distance = abs(place.offset - offset)
+    }
+    return nearest
   }
 
   /// A place that was asked for, as its segment counts.
