@@ -114,6 +114,14 @@ import Testing
     #expect(eager[0]["data"] == nil)
   }
 
+  @Test func `a client that likes plain text better gets it`() throws {
+    let client = try LanguageClient.started(
+      #"{"textDocument":{"completion":{"completionItem":{"documentationFormat":["plaintext","markdown"]}}}}"#
+    )
+    let whole = try client.result("completionItem/resolve", #"{"label":"undo","data":"undo"}"#)
+    #expect(whole["documentation"]?["kind"]?.string == "plaintext")
+  }
+
   @Test func `an item that is unknown is given back as it is`() throws {
     let client = try LanguageClient.started()
     #expect(

@@ -34,11 +34,6 @@ struct ClientCapabilities {
 
   /// Whether it asks for diagnostics itself; one that does is sent none.
   var pullsDiagnostics: Bool { self["textDocument", "diagnostic"] != nil }
-
-  /// Whether text that is shown may be Markdown: `formats` is the array in which the client says what it takes.
-  func takesMarkdown(_ formats: JSONValue?) -> Bool {
-    formats?.elements?.contains { $0.string == "markdown" } ?? false
-  }
 }
 
 /// What a column counts.

@@ -59,7 +59,7 @@ extension LanguageMethod {
         if let keyword, !hasDocumentation {
           object.setDocumentation(
             of: keyword,
-            asMarkdown: client.takesMarkdown(
+            asMarkdown: client.prefersMarkdown(
               client["textDocument", "completion", "completionItem", "documentationFormat"]))
         }
       })

@@ -18,7 +18,7 @@ struct CompletionWriter {
   private let isDocumentedLater: Bool
   private let adjustsIndent: Bool
   private let hasDefaultRange: Bool
-  private let takesMarkdown: Bool
+  private let prefersMarkdown: Bool
   private let kinds: Set<Int>
 
   init(_ document: OpenDocument, _ client: ClientCapabilities) {
@@ -43,7 +43,7 @@ struct CompletionWriter {
     adjustsIndent = modes?.elements?.contains { $0.int == 2 } ?? false
     hasDefaultRange = client.lists(
       "editRange", at: "textDocument", "completion", "completionList", "itemDefaults")
-    takesMarkdown = client.takesMarkdown(
+    prefersMarkdown = client.prefersMarkdown(
       client["textDocument", "completion", "completionItem", "documentationFormat"])
     let values = client["textDocument", "completion", "completionItemKind", "valueSet"]?.elements
     // Those that every client knows.
@@ -89,7 +89,7 @@ struct CompletionWriter {
       if isDocumentedLater {
         item.set("data", keyword.spelling)
       } else {
-        item.setDocumentation(of: keyword, asMarkdown: takesMarkdown)
+        item.setDocumentation(of: keyword, asMarkdown: prefersMarkdown)
       }
     }
     if commits, case .completion(.name) = choice.content, choice.keyword == nil {

@@ -50,7 +50,7 @@ extension JSONObjectWriter {
     if let keyword = signature.keyword {
       setDocumentation(
         of: keyword,
-        asMarkdown: client.takesMarkdown(
+        asMarkdown: client.prefersMarkdown(
           client["textDocument", "signatureHelp", "signatureInformation", "documentationFormat"]))
     }
     let hasOffsets = client.has(
