@@ -82,8 +82,8 @@ private final class DiagnosticWork: RPCWork {
 // MARK: - Sending
 
 extension LanguageHost {
-  /// How many statements are run before it is looked whether something has come in.
-  static let statementsPerTurn = 8_000
+  /// How many statements are run before it is looked whether something has come in: a millisecond or two.
+  static let statementsPerTurn = 400
 
   /// Has a document run after a change, and what is found told.
   func noteChange(of document: OpenDocument) {

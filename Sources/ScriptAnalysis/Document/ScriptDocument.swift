@@ -41,7 +41,7 @@ package final class ScriptDocument {
   ///   - segmentLines: How many lines a segment has at least; what is answered does not depend on it.
   package init(
     _ text: [UInt8], options: ScriptRunner.Options = ScriptDocument.sandbox,
-    segmentLines: Int = 32
+    segmentLines: Int = 64
   ) {
     self.options = options
     self.segmentLines = segmentLines

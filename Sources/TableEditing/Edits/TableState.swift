@@ -12,12 +12,24 @@ public struct TableState {
   var update: OpenUpdate?
   /// The cells of which something is known.
   var cells = Cells()
-  /// What the user has begun; nil if nothing.
-  public internal(set) var interaction: Interaction?
+  /// What the user has begun, kept apart: most states have none, and are copied the faster.
+  private var keptInteraction: KeptInteraction?
   /// The table's name among several; nil if it has none.
   public internal(set) var title: String?
   /// The other tables on the screen; they hold no tables themselves.
   package internal(set) var otherTables: [TableState] = []
+
+  /// What the user has begun; nil if nothing.
+  public internal(set) var interaction: Interaction? {
+    get { keptInteraction?.interaction }
+    set { keptInteraction = newValue.map { KeptInteraction($0) } }
+  }
+
+  private final class KeptInteraction {
+    let interaction: Interaction
+
+    init(_ interaction: Interaction) { self.interaction = interaction }
+  }
 
   /// The small facts of a state, eight bytes.
   struct Settings: Equatable {

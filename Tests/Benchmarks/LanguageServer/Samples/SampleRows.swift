@@ -1,14 +1,14 @@
-/// A script that edits a table of some hundred rows; every statement is done, and stays so when one of them is edited.
+/// A script that edits a table of a screenful of rows; every statement is done, and stays so when one of them is edited.
 ///
-/// A fifth of the lines are comments and blank ones. Of the statements about a third are moves, a quarter inserts and
+/// A quarter of the lines are comments and blank ones. Of the statements about a third are moves, a quarter inserts and
 /// deletes by the user and the app; the others set rows, do the same to model and view one after the other, are
-/// batches, expectations, or turn editing off and on. Two policies are asked on the way.
+/// batches or expectations; now and then editing is turned off and on. Two policies are asked on the way.
 struct SampleRows {
   private static let names = [
     "Apple", "Pear", "Kiwi", "Plum", "Fig", "Quince", "Cherry", "Melon", "Grape", "Peach",
   ]
   /// Edits are made in this many first rows; there are always more, so that each row is there.
-  private static let edited = 200
+  private static let edited = 20
 
   private var lines: SampleLines
   private var random = SplitMix(11)
@@ -44,7 +44,7 @@ struct SampleRows {
   private mutating func declare() {
     lines.append("# What happens to the shelf in a week.", "", "table \"Stock\" {")
     lines.append("  section \"Shelf\" {")
-    while rows < 300 {
+    while rows < 30 {
       lines.append("    \(name()) \(name()) \(name())")
       rows += 3
     }
@@ -56,24 +56,24 @@ struct SampleRows {
   private mutating func appendParagraph() {
     if lines.room == 1 { return lines.append("# The end") }
     switch random.below(100) {
-    case 0..<14: lines.append("# Order \(random.below(10_000)) comes in")
-    case 14..<23: lines.append("")
-    case 23..<50:
+    case 0..<16: lines.append("# Order \(random.below(10_000)) comes in")
+    case 16..<25: lines.append("")
+    case 25..<51:
       let (first, second) = twoRows()
       lines.append(
         random.below(2) == 0 ? "move 0.\(first) -> 0.\(second)" : "move 0.\(second) -> 0.\(first)")
-    case 50..<72: appendInsertOrDelete()
-    case 72..<79: lines.append("app set \(row()) = \(name())")
-    case 79:
+    case 51..<73: appendInsertOrDelete()
+    case 73..<80: lines.append("app set \(row()) = \(name())")
+    case 80:
       // Between the two the table shows an old text, which is told.
       let place = row()
       lines.append("set \(place) = \(name())", "reload \(place)")
-    case 80..<85:
+    case 81..<86:
       let place = row()
       lines.append("model insert \(name()) at \(place)", "view insert at \(place) fade")
       lines.append("model delete \(place)", "view delete \(place) left")
-    case 85..<90: appendBatch()
-    case 90..<93:
+    case 86..<92: appendBatch()
+    case 92:
       lines.append("edit off", "delete \(row())", "app insert \(name()) at 0.0", "edit on")
     case 93..<95: lines.append("app insert \(name()) at \(row())", "undo")
     case 95..<99: lines.append("expect rows in 1 \"Milk\" \"Butter\" \"Eggs\"")
@@ -83,7 +83,7 @@ struct SampleRows {
 
   /// Keeps the number of rows about the same.
   private mutating func appendInsertOrDelete() {
-    let inserts = rows < 290 || rows < 310 && random.below(2) == 0
+    let inserts = rows < 27 || rows < 33 && random.below(2) == 0
     rows += inserts ? 1 : -1
     lines.append(inserts ? "app insert \(name()) at \(row())" : "delete \(row())")
   }
