@@ -96,6 +96,11 @@ package struct RowReference: Equatable {
   }
   package var section: Int
   package var position: Position
+
+  package init(section: Int, position: Position) {
+    self.section = section
+    self.position = position
+  }
 }
 
 /// A row reference, or in a policy any expression that gives an index path.

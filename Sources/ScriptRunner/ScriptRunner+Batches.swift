@@ -7,10 +7,12 @@ extension ScriptRunner {
   mutating func runBatch(
     _ nodes: [StatementNode], _ step: inout Step
   ) throws(Refusal) -> Outcome {
-    try performStep { (runner) throws(Refusal) in
-      var calls = UpdateCalls()
-      return try runner.performBatch(nodes, &calls, &step)
+    var calls = openCalls
+    let outcome = try performStep { (runner) throws(Refusal) in
+      try runner.performBatch(nodes, &calls, &step)
     }
+    if timeline.state.isUpdating { openCalls = calls }
+    return outcome
   }
 
   private mutating func performBatch(
@@ -32,6 +34,7 @@ extension ScriptRunner {
       batch.add(part)
       if part.result != .done {
         if case .trapped(let trap) = part.result {
+          step.culprits = calls.culprits(of: trap)
           step.failureRange = step.failureRange ?? calls.guilty(of: trap) ?? node.range
           return batch
         }
@@ -41,7 +44,10 @@ extension ScriptRunner {
     }
     let end = try performPart(.endUpdates)
     if case .refused = end.result { throw .refusing(end) }
-    if case .trapped(let trap) = end.result { step.failureRange = calls.guilty(of: trap) }
+    if case .trapped(let trap) = end.result {
+      step.culprits = calls.culprits(of: trap)
+      step.failureRange = calls.guilty(of: trap)
+    }
     batch.add(end)
     return batch
   }
@@ -51,12 +57,35 @@ extension ScriptRunner {
   ) throws(Refusal) -> Outcome {
     do throws(Refusal) {
       let edits = try Scope.topLevel.edits(for: edit, in: timeline.state)
-      for edit in edits { calls.add(edit, at: range) }
+      for edit in edits { calls.add(edit, at: ScriptPlace(source: source, range: range)) }
       return try performParts(edits)
     } catch {
       step.failureRange = range
       throw error
     }
+  }
+}
+
+// MARK: - Flat updates
+
+extension ScriptRunner {
+  /// Performs a statement of an update that `begin` has opened.
+  mutating func performInUpdate(
+    _ statement: EditStatement, _ step: inout Step
+  ) throws(Refusal) -> Outcome {
+    let place = ScriptPlace(source: source, range: step.range)
+    for edit in try Scope.topLevel.edits(for: statement, in: timeline.state) {
+      openCalls.add(edit, at: place)
+    }
+    return try perform(statement)
+  }
+
+  /// Ends an update, and finds the statements that a crash is about.
+  mutating func endUpdate(_ step: inout Step) throws(Refusal) -> Outcome {
+    let outcome = try apply(.endUpdates)
+    if case .trapped(let trap) = outcome.result { step.culprits = openCalls.culprits(of: trap) }
+    if !timeline.state.isUpdating { openCalls.removeAll() }
+    return outcome
   }
 }
 

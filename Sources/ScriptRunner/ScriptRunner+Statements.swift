@@ -7,11 +7,14 @@ extension ScriptRunner {
     of statement: Statement, _ step: inout Step
   ) throws(Refusal) -> Outcome {
     switch statement {
-    case .edit(let edit): return try perform(edit)
+    case .edit(let edit):
+      return timeline.state.isUpdating ? try performInUpdate(edit, &step) : try perform(edit)
     case .editing(let isOn): return try apply(.setEditing(isOn))
     case .batch(let nodes): return try runBatch(nodes, &step)
-    case .begin: return try apply(.beginUpdates)
-    case .end: return try apply(.endUpdates)
+    case .begin:
+      if !timeline.state.isUpdating { openCalls.removeAll() }
+      return try apply(.beginUpdates)
+    case .end: return try endUpdate(&step)
     case .commit: return try apply(.commit)
     case .rollback:
       timeline.rollback()

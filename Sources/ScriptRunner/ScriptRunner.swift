@@ -18,6 +18,8 @@ package struct ScriptRunner {
   package var source = 0
   /// The app that the script's policies make.
   var app = ScriptedApp()
+  /// The edits of an update that `begin` has opened.
+  var openCalls = UpdateCalls()
   /// How the last statement that was no expectation ended; `expect trap` and its like look at it.
   private var lastResult = StepResult.done
   private var stepCount = 0

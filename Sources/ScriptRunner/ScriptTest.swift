@@ -19,7 +19,8 @@ package struct ScriptTest {
   package private(set) var stepCount = 0
   /// How many outcome lines and `expect` statements were checked.
   package private(set) var checkCount = 0
-  private var edits: [TextEdit] = []
+  /// What brings the outcome lines up to date, in the order of the text.
+  package private(set) var edits: [TextEdit] = []
   private let tree: ScriptTree
 
   /// Runs the script on a runner of its own, up to the first failure that it does not expect.
@@ -125,6 +126,27 @@ extension ScriptTest {
       }
     }
     return findings
+  }
+
+  /// The lines that a statement would have to have in the place of its own, a kind of line that is not as it came each.
+  package static func corrections(
+    of lines: [OutcomeLine], from step: Step, after state: TableState
+  ) -> [Correction] {
+    let actual = ActualOutcome(step, state)
+    var corrections: [Correction] = []
+    for kind in OutcomeLine.Kind.allCases {
+      let written = lines.filter { $0.kind == kind }
+      if written.isEmpty || actual.difference(kind, from: written) == nil { continue }
+      corrections.append(Correction(lines: written, texts: actual.lines(of: kind)))
+    }
+    return corrections
+  }
+
+  /// Outcome lines of one kind, and what would be right.
+  package struct Correction {
+    package var lines: [OutcomeLine]
+    /// Each is a line, its mark included.
+    package var texts: [String]
   }
 
   private mutating func check(_ lines: [OutcomeLine], _ actual: ActualOutcome, _ step: Step) {

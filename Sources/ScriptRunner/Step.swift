@@ -13,6 +13,11 @@ package struct Step {
   package var failureRange: Range<Int>?
   /// Which text `failureRange` is in: a policy may be from another text than the statement.
   package var failureSource = 0
+  /// The statements of its update that a crash has to do with: the one that breaks the rule first, then those that it
+  /// does not go together with.
+  ///
+  /// Empty where that is not known, or the update was one statement.
+  package var culprits: [ScriptPlace] = []
   /// The timeline's step that the state is at now.
   package var position: Int
   /// The state before, where the runner was asked to keep it.

@@ -1,12 +1,14 @@
 import TableEditing
 
-/// The table calls of an open update, and which statement made each: to find the one that an exception speaks of.
+/// The edits of an open update, and which statement made each: to find those that an exception speaks of.
 struct UpdateCalls {
-  private var edits: [(edit: Edit, range: Range<Int>)] = []
+  private var edits: [(edit: Edit, place: ScriptPlace)] = []
 
-  mutating func add(_ edit: Edit, at range: Range<Int>) {
+  var isEmpty: Bool { edits.isEmpty }
+
+  mutating func add(_ edit: Edit, at place: ScriptPlace) {
     switch edit {
-    case .app, .view: edits.append((edit, range))
+    case .app, .view, .model: edits.append((edit, place))
     default: break
     }
   }
@@ -18,16 +20,88 @@ struct UpdateCalls {
   /// Of two calls that do not go together it is the later one: the first alone broke no rule.
   func guilty(of trap: Trap) -> Range<Int>? {
     guard case .update(let exception) = trap.cause else { return nil }
-    for (edit, range) in edits.reversed() {
-      let operations: [UpdateOperation]
-      switch edit {
-      case .app(let calls): operations = calls.map { $0.call.operation }
-      case .view(let calls): operations = calls.map { $0.operation }
-      default: continue
-      }
-      if operations.contains(where: { exception.names($0) }) { return range }
+    return edits.last { $0.edit.operations.contains { exception.names($0) } }?.place.range
+  }
+
+  /// The statements that have to do with an exception: the one that breaks the rule first, then those that it does not go
+  /// together with.
+  ///
+  /// Where counts do not agree it is the one statement that calls the table for the section, then those that change the
+  /// data source's; where several call the table, none is the first, and none is told.
+  func culprits(of trap: Trap) -> [ScriptPlace] {
+    guard case .update(let exception) = trap.cause else { return [] }
+    if case .rowCount = exception.form, let section = exception[.section] {
+      return culprits(ofCountIn: section)
     }
-    return nil
+    var places: [ScriptPlace] = []
+    for (edit, place) in edits.reversed()
+    where edit.operations.contains(where: { exception.names($0) || exception.concerns($0) }) {
+      if places.last != place { places.append(place) }
+    }
+    return Array(places.prefix(exception.form.isConflict ? 2 : 1))
+  }
+
+  private func culprits(ofCountIn section: Int) -> [ScriptPlace] {
+    var calls: [ScriptPlace] = []
+    var changes: [ScriptPlace] = []
+    for (edit, place) in edits {
+      if edit.operations.contains(where: { $0.changesCount(in: section) }), calls.last != place {
+        calls.append(place)
+      }
+      if case .model(let edit) = edit, edit.changesCount(in: section), changes.last != place {
+        changes.append(place)
+      }
+    }
+    if calls.isEmpty { return Array(changes.suffix(1)) }
+    return calls.count == 1 ? calls + changes.prefix(8) : []
+  }
+}
+
+extension Edit {
+  /// The table calls that it makes.
+  fileprivate var operations: [UpdateOperation] {
+    switch self {
+    case .app(let calls): calls.map { $0.call.operation }
+    case .view(let calls): calls.map { $0.operation }
+    default: []
+    }
+  }
+}
+
+extension UpdateOperation {
+  fileprivate func changesCount(in section: Int) -> Bool {
+    switch self {
+    case .deleteRow(let at), .insertRow(let at): at.section == section
+    case .moveRow(let from, let to):
+      from.section != to.section && (from.section == section || to.section == section)
+    case .reloadRow, .reconfigureRow, .deleteSection, .insertSection, .moveSection, .reloadSection:
+      false
+    }
+  }
+}
+
+extension ModelEdit {
+  fileprivate func changesCount(in section: Int) -> Bool {
+    switch self {
+    case .insertRows(_, let at), .deleteRow(let at): at.section == section
+    case .deleteRows(let other, _): other == section
+    case .moveRow(let from, let to):
+      from.section != to.section && (from.section == section || to.section == section)
+    case .setText, .swapRows, .insertSection, .deleteSection, .moveSection: false
+    }
+  }
+}
+
+extension ExceptionForm {
+  /// Whether it is about two calls that do not go together.
+  fileprivate var isConflict: Bool {
+    switch rule {
+    case .deleteAndMove, .insertAndMove, .deleteAndReload, .moveFromDeletedSection,
+      .moveIntoInsertedSection, .duplicateMove:
+      true
+    case .rowCount, .sectionCount, .itemsBelowZero, .deleteBounds, .insertBounds, .moveBounds:
+      false
+    }
   }
 }
 
@@ -76,6 +150,17 @@ extension UpdateException {
     case (.moveBothSections, .moveSection(let from, let to)):
       return to == self[.toSection] && (from == section || from == self[.otherSection])
     default: return false
+    }
+  }
+
+  /// Whether the call is the other half of what the sentence speaks of, without being named.
+  func concerns(_ operation: UpdateOperation) -> Bool {
+    switch (form, operation) {
+    case (.moveRowFromDeletedSection, .deleteSection(let at)),
+      (.moveRowFromDeletedSection, .reloadSection(let at)),
+      (.moveRowIntoInsertedSection, .insertSection(let at)):
+      at == self[.section]
+    default: false
     }
   }
 

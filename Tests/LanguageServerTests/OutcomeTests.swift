@@ -131,4 +131,17 @@ import Testing
         $0["method"]?.string != "workspace/textDocumentContent/refresh"
       })
   }
+
+  @Test func `hints are asked for anew after new settings, if the client can`() throws {
+    let client = try LanguageClient.started(
+      #"{"workspace":{"inlayHint":{"refreshSupport":true},"codeLens":{"refreshSupport":true}}}"#)
+    client.open(Self.script)
+    _ = try client.work()
+    client.notify(
+      "workspace/didChangeConfiguration", #"{"settings":{"rowsmith":{"inlayHints":{"width":9}}}}"#)
+    #expect(
+      try client.work().compactMap { $0["method"]?.string } == [
+        "workspace/inlayHint/refresh", "workspace/codeLens/refresh",
+      ])
+  }
 }

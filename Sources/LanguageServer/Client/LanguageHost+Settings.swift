@@ -16,6 +16,9 @@ extension LanguageHost {
     }
     if client.has("workspace", "inlayHint", "refreshSupport") { ask("workspace/inlayHint/refresh") }
     if client.has("workspace", "codeLens", "refreshSupport") { ask("workspace/codeLens/refresh") }
+    if client.has("workspace", "inlineValue", "refreshSupport") {
+      ask("workspace/inlineValue/refresh")
+    }
   }
 
   /// Runs all scripts anew, for files that they read may have changed.

@@ -23,6 +23,9 @@ enum LanguageMethods {
     .formatting, .rangeFormatting, .rangesFormatting, .onTypeFormatting,
     // What comes out of a script.
     .inlayHint, .inlayHintResolve, .inlineValue, .hover, .textDocumentContent,
+    .codeLens, .codeLensResolve, .executeCommand,
+    // What can be done about it.
+    .codeAction, .codeActionResolve,
   ]
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })

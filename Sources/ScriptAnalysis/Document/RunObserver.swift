@@ -4,14 +4,17 @@ import TableEditing
 
 /// Runs the statements of a segment, and notes what their author should know.
 struct RunObserver {
-  private let segment: Segment
-  private let tree: ScriptTree
+  let segment: Segment
+  let tree: ScriptTree
   private(set) var run: SegmentRun
+  /// The first statement behind the segment; nil where nothing follows, or something that does not parse.
+  let following: Statement?
 
-  init(_ segment: Segment, _ run: SegmentRun) {
+  init(_ segment: Segment, _ run: SegmentRun, following: Statement?) {
     self.segment = segment
     tree = segment.tree
     self.run = run
+    self.following = following
   }
 
   /// Runs them, up to one that fails although the script does not say so; those that did not parse are passed over.
@@ -25,7 +28,7 @@ struct RunObserver {
       runner.timeline.keepsCallbacks = !tree.outcomeLines(after: index).isEmpty
       let step = runner.run(node)
       let isExpected = step.result.failureText != nil && runner.isExpected(index, in: tree)
-      look(at: step, isExpected: isExpected, runner)
+      look(at: step, node, index, isExpected: isExpected)
       check(step, statement, index, runner.timeline.state)
       if step.result.failureText != nil, !isExpected {
         run.stop = index
@@ -34,12 +37,20 @@ struct RunObserver {
     }
   }
 
+  /// Notes what can be told only where the script ends.
+  mutating func lookAtEnd(of runner: ScriptRunner) {
+    if run.stop == nil { lookAtCounts(of: runner.timeline.state) }
+  }
+
   // MARK: - What happened
 
-  private mutating func look(at step: Step, isExpected: Bool, _ runner: ScriptRunner) {
+  private mutating func look(
+    at step: Step, _ node: StatementNode, _ index: Int, isExpected: Bool
+  ) {
     switch step.result {
     case .done, .failed: break
     case .ignored(let reason):
+      if expectsIgnored(after: index) { break }
       add(.ignored, .information, step.range, "UIKit does nothing here: \(reason.message)")
     case .refused(let refusal):
       if isExpected { return }
@@ -51,23 +62,32 @@ struct RunObserver {
     case .trapped(let trap):
       if !isExpected { addFailure(trap.code, step, trap.message) }
     }
-    for warning in step.outcome.warnings {
-      add(.warning, .warning, step.range, warning.message)
+    let isCauseTold = lookAtRemovals(node, index)
+    for warning in step.outcome.warnings where !isTold(warning, after: index) {
+      if isCauseTold, warning.isOfPlanes { continue }
+      add(warning, node, index)
     }
   }
 
-  /// Notes a failure where it happened; where that is in a policy of another segment, at the statement, with the policy beside it.
+  /// Notes a failure where it happened; where that is not in the statement, at the statement, with the place beside it.
   private mutating func addFailure(_ code: String, _ step: Step, _ message: String) {
     var placed = PlacedFinding(
       finding: ScriptFinding(code: code, severity: .error, range: step.range, message: message))
-    if let place = step.failureRange {
+    if let culprit = step.culprits.first {
+      if culprit.source == segment.id { placed.finding.range = culprit.range }
+      for other in step.culprits.dropFirst() {
+        placed.relate(other, "it does not go together with this one")
+      }
+      if !step.range.contains(placed.finding.range.lowerBound) {
+        placed.relate(ScriptPlace(source: segment.id, range: step.range), "the update ends here")
+      }
+    } else if let place = step.failureRange {
       if step.failureSource == segment.id, step.range.contains(place.lowerBound) {
         placed.finding.range = place
       } else {
-        placed.finding.related = [
-          ScriptFinding.Related(range: place, message: "the app's answer went wrong here")
-        ]
-        placed.relatedSegments = [step.failureSource]
+        placed.relate(
+          ScriptPlace(source: step.failureSource, range: place),
+          "the app's answer went wrong here")
       }
     }
     run.findings.append(placed)
@@ -90,20 +110,35 @@ struct RunObserver {
     guard let first = lines.first, let last = lines.last else { return }
     let differences = ScriptTest.differences(of: lines, from: step, after: state)
     for difference in differences {
-      add(.expectation, .error, difference.range, difference.message)
+      var placed = PlacedFinding(
+        finding: ScriptFinding(
+          code: FindingCode.expectation.rawValue, severity: .error, range: difference.range,
+          message: difference.message))
+      placed.relate(
+        ScriptPlace(source: segment.id, range: step.range), "this statement came out otherwise")
+      run.findings.append(placed)
     }
     run.checks.append(
       ScriptCheck(
         range: first.range.lowerBound..<last.range.upperBound, isMet: differences.isEmpty))
   }
 
-  private mutating func add(
-    _ code: FindingCode, _ severity: ScriptFinding.Severity, _ range: Range<Int>, _ message: String
+  mutating func add(
+    _ code: FindingCode, _ severity: ScriptFinding.Severity, _ range: Range<Int>, _ message: String,
+    related: Range<Int>? = nil, _ relation: String = ""
   ) {
-    run.findings.append(
-      PlacedFinding(
-        finding: ScriptFinding(
-          code: code.rawValue, severity: severity, range: range, message: message)))
+    var placed = PlacedFinding(
+      finding: ScriptFinding(
+        code: code.rawValue, severity: severity, range: range, message: message))
+    if let related { placed.relate(ScriptPlace(source: segment.id, range: related), relation) }
+    run.findings.append(placed)
+  }
+}
+
+extension PlacedFinding {
+  fileprivate mutating func relate(_ place: ScriptPlace, _ message: String) {
+    finding.related.append(ScriptFinding.Related(range: place.range, message: message))
+    relatedSegments.append(place.source)
   }
 }
 

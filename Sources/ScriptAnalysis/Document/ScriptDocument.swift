@@ -98,7 +98,9 @@ extension ScriptDocument {
       last = min(segments.count - 1, last + reach)
       reach *= 2
     }
-    if runCount > last, haveSameMeaning(first...last, made.segments) {
+    if runCount > last, haveSameMeaning(first...last, made.segments),
+      !areNamed(first...last, behind: last)
+    {
       keepRuns(from: first...last, in: made.segments)
     } else if runCount > first {
       segments[first].run?.start.forgetLaterRows()
@@ -261,13 +263,19 @@ extension ScriptDocument {
     while !isRun, byteStarts[runCount] <= offset { runNext() }
   }
 
+  func firstStatement(ofSegment index: Int) -> Statement? {
+    index < segments.count ? segments[index].firstStatement : nil
+  }
+
   private func runNext() {
     var runner = self.runner ?? ScriptRunner(options: options)
     self.runner = nil
     let segment = segments[runCount]
     let start = Checkpoint(runner)
-    var observer = RunObserver(segment, SegmentRun(start: start))
+    var observer = RunObserver(
+      segment, SegmentRun(start: start), following: firstStatement(ofSegment: runCount + 1))
     observer.run(&runner)
+    if runCount == segments.count - 1 { observer.lookAtEnd(of: runner) }
     segment.run = observer.run
     self.runner = runner
     runCount += 1
@@ -285,15 +293,30 @@ extension ScriptDocument {
     return true
   }
 
+  /// Whether what was found behind a segment has to do with places in some that will have others.
+  private func areNamed(_ old: ClosedRange<Int>, behind last: Int) -> Bool {
+    let ids = old.map { segments[$0].id }
+    return segments[(last + 1)...].contains { segment in
+      segment.run?.findings.contains { placed in
+        placed.relatedSegments.contains { ids.contains($0) }
+      } ?? false
+    }
+  }
+
   /// Looks anew at segments that take the place of others with the same statements: the states between them still hold, and
   /// so does everything behind.
   private func keepRuns(from old: ClosedRange<Int>, in new: [Segment]) {
     for (index, segment) in zip(old, new) {
       guard let start = segments[index].run?.start else { continue }
-      var observer = RunObserver(segment, SegmentRun(start: start))
+      let number = index - old.lowerBound + 1
+      var observer = RunObserver(
+        segment, SegmentRun(start: start),
+        following: number < new.count
+          ? new[number].firstStatement : firstStatement(ofSegment: index + 1))
       var runner = start.runner
       let mark = StoreMark(runner)
       observer.run(&runner)
+      if index == segments.count - 1 { observer.lookAtEnd(of: runner) }
       mark.forgetLaterRows()
       segment.run = observer.run
     }

@@ -37,14 +37,34 @@ package enum FindingCode: String, CaseIterable, Sendable {
   case fileNotRead = "file-not-read"
   /// What an `expect` statement or an outcome line says is not so.
   case expectation
-  /// Works, and is worth a second look: see `Warning`.
-  case warning
   /// UIKit does nothing here.
   case ignored
   /// The statements behind one that fails are not run.
   case notRun = "not-run"
   /// An update that is never ended.
   case unendedUpdate = "unended-update"
+
+  // What works, and is worth a second look.
+
+  /// Rows show other texts than the data source has.
+  case staleRows = "stale-rows"
+  /// The table shows more or fewer rows than the data source has.
+  case countsApart = "counts-apart"
+  /// Rows are taken out of the data source one after the other, the first ones first.
+  case ascendingRemovals = "ascending-removals"
+  /// The data source exchanges two rows where the table moves one.
+  case swapForMove = "swap-for-move"
+  case repeatedDelete = "repeated-delete"
+  case repeatedInsert = "repeated-insert"
+  case sectionMoveWithRowEdits = "section-move-with-row-edits"
+  case reloadDataInUpdate = "reload-data-in-update"
+  case moveToItself = "move-to-itself"
+  case touchOnlyCloses = "touch-only-closes"
+  case itemsWithoutText = "items-without-text"
+  case uncommittedDelete = "uncommitted-delete"
+  case gestureTookTap = "gesture-took-tap"
+  case proposalChanged = "proposal-changed"
+  case existingItems = "existing-items"
 }
 
 /// A finding in one segment; what is related may stand in another.

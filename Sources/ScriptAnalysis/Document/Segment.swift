@@ -22,6 +22,9 @@ final class Segment {
 
   var byteCount: Int { tree.source.count }
 
+  /// The first statement, if it parses.
+  var firstStatement: Statement? { tree.statements.first?.statement }
+
   /// How many lines end in it.
   var lineEndCount: Int { lines.lineCount - 1 }
 

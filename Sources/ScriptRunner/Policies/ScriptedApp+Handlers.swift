@@ -108,7 +108,10 @@ extension ScriptedApp {
     _ edits: [Edit], _ node: StatementNode, _ handler: inout Handler, in table: inout LiveTable
   ) throws(AppFailure) -> Bool {
     for edit in edits {
-      if table.state.isUpdating { handler.calls.add(edit, at: node.range) }
+      if table.state.isUpdating {
+        handler.calls.add(
+          edit, at: ScriptPlace(source: handler.source, range: node.range))
+      }
       switch try table.perform(edit, asking: &self) {
       case .done, .ignored: break
       case .refused(let refusal): throw fail(.edit(refusal), at: node.range, in: handler.source)

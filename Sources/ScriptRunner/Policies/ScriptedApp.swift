@@ -105,7 +105,12 @@ extension ScriptedApp: TableApp {
 }
 
 /// A place in one of the texts that a runner takes statements from.
-struct ScriptPlace {
-  var source: Int
-  var range: Range<Int>
+package struct ScriptPlace: Equatable, Sendable {
+  package var source: Int
+  package var range: Range<Int>
+
+  package init(source: Int, range: Range<Int>) {
+    self.source = source
+    self.range = range
+  }
 }
