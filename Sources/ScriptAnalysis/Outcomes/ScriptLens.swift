@@ -57,6 +57,11 @@ extension ScriptDocument {
           range: check.range, title: check.isMet ? "▶ run to here ✓" : "▶ run to here ✗",
           action: .runToHere, lastByte: check.range.lowerBound))
     }
+    // A lens stands above one line.
+    for index in lenses.indices {
+      let start = lenses[index].range.lowerBound
+      lenses[index].range = start..<min(lenses[index].range.upperBound, lineEnd(of: start))
+    }
     return lenses.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
