@@ -39,7 +39,11 @@ struct RunObserver {
 
   /// Notes what can be told only where the script ends.
   mutating func lookAtEnd(of runner: ScriptRunner) {
-    if run.stop == nil { lookAtCounts(of: runner.timeline.state) }
+    guard run.stop == nil else { return }
+    if let range = runner.unendedUpdate(in: tree) {
+      return add(.unendedUpdate, .warning, range, ScriptRunner.unendedUpdateMessage)
+    }
+    lookAtCounts(of: runner.timeline.state)
   }
 
   // MARK: - What happened

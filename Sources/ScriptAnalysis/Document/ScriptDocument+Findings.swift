@@ -1,6 +1,4 @@
 import EditScript
-import ScriptRunner
-import TableEditing
 
 extension ScriptDocument {
   /// What was found so far, in the order of the text: all that can be read from it, and what came of the statements that are run.
@@ -11,7 +9,6 @@ extension ScriptDocument {
       findings += own
       if findings.count >= Limits.diagnostics { break }
     }
-    if let update = unendedUpdate { findings.append(update) }
     if let rest = notRun { findings.append(rest) }
     return findings
   }
@@ -49,28 +46,6 @@ extension ScriptDocument {
 
   private func segmentStart(id: Int) -> Int? {
     segments.firstIndex { $0.id == id }.map { byteStarts[$0] }
-  }
-
-  /// The update that is still open where the script ends.
-  private var unendedUpdate: ScriptFinding? {
-    guard runCount == segments.count, segments[runCount - 1].run?.stop == nil,
-      let state = runner?.timeline.state, state.isUpdating, !state.isPoisoned
-    else { return nil }
-    var ends = 0
-    for index in segments.indices.reversed() {
-      for node in segments[index].tree.statements.reversed() {
-        if case .end = node.statement { ends += 1 }
-        guard case .begin = node.statement else { continue }
-        if ends == 0 {
-          return ScriptFinding(
-            code: FindingCode.unendedUpdate.rawValue, severity: .warning,
-            range: node.range.moved(by: byteStarts[index]),
-            message: ScriptRunner.unendedUpdateMessage)
-        }
-        ends -= 1
-      }
-    }
-    return nil
   }
 
   /// The statements behind the one that stops the script.

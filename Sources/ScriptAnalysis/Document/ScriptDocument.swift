@@ -30,7 +30,7 @@ package final class ScriptDocument {
   /// How many segments are run, with nothing changed before them.
   private(set) var runCount = 0
   /// The runner behind the last segment that is run; nil where none was yet.
-  private(set) var runner: ScriptRunner?
+  private var runner: ScriptRunner?
 
   /// How many lines a segment has at least, where it can be cut there.
   private let segmentLines: Int
