@@ -185,8 +185,8 @@ let package = Package(
     .target(
       name: "FuzzChecks",
       dependencies: [
-        "EditScript", "Explanation", "JSON", "JSONRPC", "ScriptAnalysis", "ScriptRunner",
-        "SessionServer", "TableEditing", "Verification",
+        "EditScript", "Explanation", "JSON", "JSONRPC", "LanguageServer", "ScriptAnalysis",
+        "ScriptRunner", "SessionServer", "TableEditing", "Verification",
       ],
       path: "Tests/Fuzzing/Checks", swiftSettings: strict),
     .testTarget(
@@ -205,6 +205,7 @@ if Context.environment["ROWSMITH_FUZZING"] != nil {
       swiftSettings: strict))
   for fuzzer in [
     "FuzzScript", "FuzzVerify", "FuzzExplain", "FuzzJSON", "FuzzComplete", "FuzzServer",
+    "FuzzLanguageServer",
   ] {
     package.targets.append(
       .executableTarget(

@@ -51,6 +51,22 @@ import Testing
     for bytes in try Self.cases("FuzzServer") { #expect(brokenServerLaw(bytes) == nil) }
   }
 
+  @Test func `messages and edits of the language server's corpus keep the laws`() throws {
+    for bytes in try Self.cases("FuzzLanguageServer") {
+      #expect(brokenLanguageServerLaw(bytes) == nil)
+    }
+  }
+
+  @Test func `random edits keep the language server's laws`() {
+    var random = SplitMix64(seed: 7)
+    for _ in 0..<60 {
+      let edits = (0..<4 * (1 + random.number(below: 60))).map { _ in
+        UInt8(truncatingIfNeeded: random.next())
+      }
+      #expect(brokenLanguageServerLaw([0x80] + edits) == nil, "\(edits)")
+    }
+  }
+
   @Test func `fixtures keep the laws, also with a byte missing or doubled`() throws {
     var random = SplitMix64(seed: 4)
     for folder in [

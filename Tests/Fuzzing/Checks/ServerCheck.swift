@@ -97,22 +97,26 @@ private final class FuzzedServer {
         answers[Array(id.text), default: 0] += 1
       }
     }
-    for (id, count) in requests.counts where !requests.uncertain.contains(id) {
-      if answers[id] != count { return "each request gets one answer" }
-    }
-    for id in answers.keys where !requests.uncertain.contains(id) && !id.elementsEqual("null".utf8)
-    {
-      if requests.counts[id] == nil { return "nothing else is answered" }
-    }
-    return nil
+    return requests.brokenLaw(of: answers)
   }
 }
 
 /// The requests in what a client sent, by their ids as they are written.
-private struct RequestCounts {
-  var counts: [[UInt8]: Int] = [:]
+struct RequestCounts {
+  private var counts: [[UInt8]: Int] = [:]
   /// Ids that occur in what is no proper request; null, which stands for ids that cannot be read, always is one.
-  var uncertain: Set<[UInt8]> = [Array("null".utf8)]
+  private var uncertain: Set<[UInt8]> = [Array("null".utf8)]
+
+  /// What is wrong with the number of answers that each id got.
+  func brokenLaw(of answers: [[UInt8]: Int]) -> String? {
+    for (id, count) in counts where !uncertain.contains(id) {
+      if answers[id] != count { return "each request gets one answer" }
+    }
+    for id in answers.keys where !uncertain.contains(id) {
+      if counts[id] == nil { return "nothing else is answered" }
+    }
+    return nil
+  }
 
   mutating func add(_ message: [UInt8]) {
     guard let value = try? JSONDocument(parsing: message).root else { return }
