@@ -137,11 +137,13 @@ $(BENCH_VENV)/installed: $(BENCH_REQUIREMENTS)
 	@$(BENCH_VENV)/bin/pip install --quiet --disable-pip-version-check -r $<
 	@touch $@
 
-fuzz: ## compare 1,000,000 random batches and all gestures with the references, then run each fuzzer for FUZZ_SECONDS (600)
+fuzz: ## compare 1,000,000 random batches, all gestures and 100,000 edits with the references, then run each fuzzer for FUZZ_SECONDS (600)
 	@tools/install-missing $(BUILD_PACKAGES)
 	@ROWSMITH_FUZZING=1 swift build --quiet -c release --product SmallWorld --scratch-path .build-world
 	@.build-world/release/SmallWorld random 1000000
 	@.build-world/release/SmallWorld gestures 4
+	@ROWSMITH_EDITS=100000 swift test --disable-xctest --filter 'MirrorTests|LoadReportTests' \
+	  2>&1 | sed -u -E -f tools/failures-only.sed
 	@for fuzzer in $(FUZZERS); do tools/fuzz $$fuzzer $(FUZZ_SECONDS); done
 
 checks: ## run the engine's and the runner's tests with every invariant checked after every edit

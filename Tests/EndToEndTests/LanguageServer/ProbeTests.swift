@@ -63,7 +63,7 @@ import Testing
     let server = try ServerProcess()
     try server.start(process: parent.processIdentifier)
     #expect(server.remains(milliseconds: 100))
-    parent.terminate()
+    kill(parent.processIdentifier, SIGKILL)
     parent.waitUntilExit()
     #expect(server.exitCode() != nil)
   }

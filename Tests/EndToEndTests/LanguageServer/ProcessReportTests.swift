@@ -37,17 +37,19 @@ import Testing
     client.arguments = [
       "-c", "coproc server { '\(binary)' lsp; }; echo $server_PID; read -r line",
     ]
-    let (input, output) = (Pipe(), Pipe())
+    let (input, output, errors) = (Pipe(), Pipe(), Pipe())
     client.standardInput = input
     client.standardOutput = output
+    client.standardError = errors
     try client.run()
+    try? errors.fileHandleForWriting.close()
     let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
     let server = try #require(Int32(line.split(separator: "\n").first ?? ""))
     #expect(kill(server, 0) == 0)
     kill(client.processIdentifier, SIGKILL)
     client.waitUntilExit()
-    // The server has the output's other end as long as it is there.
-    #expect(try output.fileHandleForReading.readToEnd() == nil)
+    // The server has the other end of its errors' pipe as long as it is there.
+    #expect(try errors.fileHandleForReading.readToEnd() == nil)
   }
 
   @Test func `LSPR-043: a broken output ends the server without a signal`() throws {
@@ -116,7 +118,7 @@ import Testing
     #expect(ticks >= 0 && size > 0)
     #expect(server.remains(milliseconds: 2_000))
     #expect(server.workedTicks() - ticks <= 1)
-    #expect(server.residentSize() == size)
+    #expect(server.residentSize() <= size)
   }
 
   @Test func `LSPR-129: codes of the lifecycle are those of the protocol`() throws {

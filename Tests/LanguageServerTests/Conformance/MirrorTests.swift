@@ -10,7 +10,7 @@ import Testing
 /// ROWSMITH_EDITS in the environment says how many edits are made in all; a share of a hundred thousand is made otherwise.
 @Suite struct MirrorTests {
   private static let edits =
-    ProcessInfo.processInfo.environment["ROWSMITH_EDITS"].flatMap { Int($0) } ?? 6_000
+    ProcessInfo.processInfo.environment["ROWSMITH_EDITS"].flatMap { Int($0) } ?? 3_000
 
   @Test(arguments: ColumnUnit.allCases, [false, true])
   func `random edits leave the server with the editor's text`(unit: ColumnUnit, isLong: Bool) throws
@@ -18,8 +18,8 @@ import Testing
     let client = try StrictClient.started(ClientProfile.capable(encoding: unit, pulls: true))
     #expect(client.unit == unit)
     let uri = "file:///a.rows"
-    // An edit of a long text takes ten times as long.
-    let count = Self.edits / (isLong ? 30 : 3)
+    // An edit of a long text takes many times as long.
+    let count = Self.edits / (isLong ? 60 : 3)
     var random = RandomEdits(seed: 6, unit: unit, isLong: isLong)
     var isLongEnough = false
     for number in 0..<count {
@@ -33,7 +33,7 @@ import Testing
         Issue.record("after edit \(number), \(changes), of \(quoted(text.text)): \(mirror ?? "")")
         return
       }
-      if number % (isLong ? 100 : 10) == 0 {
+      if number % (isLong ? 25 : 10) == 0 {
         let found = try client.diagnostics(uri).map(\.written)
         #expect(try found == freshDiagnostics(client, mirror ?? ""), "after edit \(number)")
       }

@@ -159,7 +159,3 @@ extension StrictClient {
     return ClientText(scalars: Array(text.scalars[start..<end])).text
   }
 }
-
-extension ClientText {
-  init(scalars: [Unicode.Scalar]) { self.scalars = scalars }
-}

@@ -5,6 +5,7 @@ extension ClientProfile {
   ) throws -> ClientProfile {
     let formats = #"["markdown","plaintext"]"#
     let kinds = "[\((1...26).map(String.init).joined(separator: ","))]"
+    let itemKinds = "[\((1...25).map(String.init).joined(separator: ","))]"
     let tokens =
       #"["namespace","type","class","enum","interface","struct","typeParameter","parameter","variable","property","enumMember","event","function","method","macro","keyword","modifier","comment","string","number","regexp","operator","decorator","label"]"#
     let modifiers =
@@ -26,7 +27,7 @@ extension ClientProfile {
         "completion":{"completionItem":{"snippetSupport":true,"documentationFormat":\#(formats),"insertReplaceSupport":true,
         "labelDetailsSupport":true,"deprecatedSupport":true,"preselectSupport":true,"commitCharactersSupport":true,
         "tagSupport":{"valueSet":[1]},"resolveSupport":{"properties":["documentation","detail"]}},
-        "completionItemKind":{"valueSet":\#(kinds)},"contextSupport":true},
+        "completionItemKind":{"valueSet":\#(itemKinds)},"contextSupport":true},
         "hover":{"contentFormat":\#(formats)},
         "signatureHelp":{"signatureInformation":{"documentationFormat":\#(formats),
         "parameterInformation":{"labelOffsetSupport":true},"activeParameterSupport":true},"contextSupport":true},

@@ -34,9 +34,17 @@ package struct ClientPosition: Hashable, Comparable, Sendable, CustomStringConve
 
 /// A text that an editor holds, slow and obvious: scalars, and every place is counted from the first.
 package struct ClientText: Equatable, Sendable {
-  package var scalars: [Unicode.Scalar]
+  package var scalars: [Unicode.Scalar] { didSet { lines = Self.lines(of: scalars) } }
 
-  package init(_ text: String) { scalars = Array(text.unicodeScalars) }
+  /// The scalars of each line without its end, which is one of `\n`, `\r\n` and `\r`.
+  package private(set) var lines: [Range<Int>]
+
+  package init(_ text: String) { self.init(scalars: Array(text.unicodeScalars)) }
+
+  package init(scalars: [Unicode.Scalar]) {
+    self.scalars = scalars
+    lines = Self.lines(of: scalars)
+  }
 
   package var text: String {
     var view = String.UnicodeScalarView()
@@ -44,8 +52,7 @@ package struct ClientText: Equatable, Sendable {
     return String(view)
   }
 
-  /// The scalars of each line without its end, which is one of `\n`, `\r\n` and `\r`.
-  package var lines: [Range<Int>] {
+  private static func lines(of scalars: [Unicode.Scalar]) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0
     var index = 0
@@ -63,7 +70,6 @@ package struct ClientText: Equatable, Sendable {
 
   /// The index of the scalar at a place; nil where there is no such place.
   package func index(of position: ClientPosition, in unit: ColumnUnit) -> Int? {
-    let lines = lines
     guard lines.indices.contains(position.line), position.character >= 0 else { return nil }
     var column = 0
     for index in lines[position.line] {
@@ -75,7 +81,6 @@ package struct ClientText: Equatable, Sendable {
 
   /// The index of the scalar at the nearest place that there is: the last not behind.
   package func clampedIndex(of position: ClientPosition, in unit: ColumnUnit) -> Int {
-    let lines = lines
     if position.line < 0 { return 0 }
     guard position.line < lines.count else { return scalars.count }
     var column = 0
@@ -88,7 +93,6 @@ package struct ClientText: Equatable, Sendable {
 
   /// The place of a scalar; of one in a line's end, the place before that.
   package func position(of index: Int, in unit: ColumnUnit) -> ClientPosition {
-    let lines = lines
     let line = lines.lastIndex { $0.lowerBound <= index } ?? 0
     let end = min(index, lines[line].upperBound)
     return ClientPosition(

@@ -108,6 +108,9 @@ extension StrictClient {
     return provider.bool != false
   }
 
+  /// The numbers of semantic tokens that a result came to, differences worked out.
+  package func tokens(ofResult id: String) -> [Int]? { tokenResults[id] }
+
   /// The diagnostics of a document, by the channel that the client and the server agree on.
   package func diagnostics(_ uri: String) throws -> [JSONValue] {
     try listen()
