@@ -10,7 +10,7 @@ import Testing
 /// ROWSMITH_EDITS in the environment says how many edits are made in all; a share of a hundred thousand is made otherwise.
 @Suite struct MirrorTests {
   private static let edits =
-    ProcessInfo.processInfo.environment["ROWSMITH_EDITS"].flatMap { Int($0) } ?? 3_000
+    ProcessInfo.processInfo.environment["ROWSMITH_EDITS"].flatMap { Int($0) } ?? 10_000
 
   @Test(arguments: ColumnUnit.allCases, [false, true])
   func `random edits leave the server with the editor's text`(unit: ColumnUnit, isLong: Bool) throws
