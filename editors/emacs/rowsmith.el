@@ -190,8 +190,8 @@
     :new-connection (lsp-stdio-connection (lambda () rowsmith-command))
     :activation-fn (lsp-activate-on "rows")
     :action-handlers (let ((handlers (make-hash-table :test #'equal)))
-                       (puthash "rowsmith.showTable" #'rowsmith-show-table handlers)
-                       handlers)
+                       (dolist (command '("rowsmith.showTable" "rowsmith.runToHere") handlers)
+                         (puthash command #'rowsmith-show-table handlers)))
     :server-id 'rowsmith)))
 
 (provide 'rowsmith)

@@ -46,6 +46,9 @@ command('RowsSession', 'Begin a session with the table after the cursor’s line
   require('rowsmith').session()
 end)
 
-vim.lsp.commands['rowsmith.showTable'] = function(lens)
-  require('rowsmith').show_table(lens.arguments[1], lens.arguments[2])
+-- What code lenses offer: the server would answer with a text, which nobody shows.
+for _, name in ipairs({ 'rowsmith.showTable', 'rowsmith.runToHere' }) do
+  vim.lsp.commands[name] = function(lens)
+    require('rowsmith').show_table(lens.arguments[1], lens.arguments[2])
+  end
 end

@@ -229,9 +229,12 @@ class Program(unittest.TestCase):
         self.run_all("registered.commands['rowsmith.showTable']()")
         self.assertIn("3: move 0 -> 1", self.text(0))
 
-    def test_the_server_s_commands_are_handed_on(self) -> None:
+    def test_running_to_a_line_shows_where_that_leads(self) -> None:
+        self.run_all(f"registered.commands['rowsmith.runToHere']('{ADDRESS}', 2)")
+        self.assertIn("3: move 0 -> 1", self.text(0))
+
+    def test_the_server_s_command_is_handed_on(self) -> None:
         self.go(2)
-        for command in ("rowsmith.runToHere", "rowsmith.updateExpectations"):
-            self.asked.clear()
-            self.run_all(f"registered.commands['{command}']().catch(() => undefined)")
-            self.assertEqual(self.asked, ["workspace/executeCommand"])
+        self.asked.clear()
+        self.run_all("registered.commands['rowsmith.updateExpectations']().catch(() => undefined)")
+        self.assertEqual(self.asked, ["workspace/executeCommand"])

@@ -5,7 +5,9 @@ S.run(function()
   local server = require('rowsmith.server')
   local script = vim.uri_from_bufnr(S.script)
 
-  -- The code lens opens the panel after its line.
+  -- The code lenses open the panel after their lines.
+  vim.lsp.commands['rowsmith.runToHere']({ arguments = { script, 2 } })
+  S.wait_for_rows({ '0.0 Pear' })
   vim.lsp.commands['rowsmith.showTable']({ arguments = { script, 1 } })
   S.wait_for_rows({ '0.0 Apple', '0.1 Pear' })
   S.equal(vim.api.nvim_win_get_cursor(0)[1], 2)
