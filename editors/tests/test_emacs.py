@@ -55,6 +55,10 @@ class Eglot(case.EditorCase):
     def test_what_is_typed_is_what_the_server_was_told(self) -> None:
         self.assertEqual(self.report["typed"], self.typed)
 
+    def test_a_quick_fix_is_applied(self) -> None:
+        self.assertEqual(self.report["fixed"], self.fixed)
+        self.check_shown("diagnosticsWhenFixed", [NO_ROW_WHEN_FIXED, NOT_RUN])
+
     def test_hovering_tells_of_a_statement(self) -> None:
         self.check_hover(self.report["hover"])
 

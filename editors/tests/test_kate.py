@@ -46,6 +46,7 @@ class KateOnAScreen(case.EditorCase):
         kate.wait("what is found", lambda: bool(kate.traffic().told("textDocument/publishDiagnostics")))
         kate.wait_for_answer("textDocument/semanticTokens/range")
         kate.picture("findings")
+        cls.fix_mistake(kate)
         cls.close_tab(kate, "typing.rows")
         cls.type_script(kate)
         cls.close_tab(kate, "features.rows")
@@ -118,8 +119,8 @@ class KateOnAScreen(case.EditorCase):
         self.check_hover(answers[0]["contents"]["value"])
 
     def test_what_is_typed_formatted_and_renamed_is_on_disk(self) -> None:
-
-
+        fixed = FINDINGS.replace("delte", "delete")
+        self.assertEqual(self.session.path("findings.rows").read_text(encoding="utf-8"), fixed)
         self.assertEqual(self.session.path("typing.rows").read_text(encoding="utf-8"), FORMATTED)
         self.assertEqual(self.session.path("features.rows").read_text(encoding="utf-8"), RENAMED)
 

@@ -47,6 +47,11 @@ class Neovim7(case.EditorCase):
     def test_what_is_typed_is_what_the_server_was_told(self) -> None:
         self.assertEqual(self.report["typed"], TYPED)
 
+
+    def test_a_quick_fix_is_applied(self) -> None:
+        self.assertEqual(self.report["fixed"], FIXED_LINE)
+        self.check_diagnostics(self.report["diagnosticsWhenFixed"], [NO_ROW_WHEN_FIXED, NOT_RUN], "octets")
+
     def test_hovering_tells_of_a_statement(self) -> None:
         self.check_hover(self.report["hover"])
 
@@ -80,6 +85,10 @@ class Neovim11(Neovim7):
     @classmethod
     def drive(cls, session: Session) -> None:
         drive(session, program_of_venv("nvim"))
+
+    def test_a_quick_fix_is_applied(self) -> None:
+        self.assertEqual(self.report["fixed"], FIXED_LINE)
+        self.check_diagnostics(self.report["diagnosticsWhenFixed"], [NO_ROW_WHEN_FIXED, NOT_RUN], "octets")
 
     def test_hovering_tells_of_a_statement(self) -> None:
         self.check_hover(self.report["hover"])

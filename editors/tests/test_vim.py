@@ -47,6 +47,13 @@ class VimWithALE(case.EditorCase):
         self.assertEqual(self.report["typed"], TYPED)
         self.check_mirror("typing.rows", self.report["typed"])
 
+    def test_a_quick_fix_is_applied(self) -> None:
+        self.assertEqual(self.report["fixed"], FIXED_LINE_OF_ASCII)
+        self.assertEqual(
+            [d["message"] for d in self.report["diagnosticsWhenFixed"]],
+            [NO_ROW_WHEN_FIXED.message, NOT_RUN.message],
+        )
+
     def test_hovering_tells_of_a_statement_in_plain_text(self) -> None:
         self.check_hover(self.report["hover"])
         self.assertNotRegex(self.report["hover"], r"\*\*|`")

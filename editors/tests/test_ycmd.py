@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from support import case
 from support.scripts import ALL_FINDINGS, FIXED_LINE, FORMATTED, HINTS, RENAMED, TOKENS, TYPED, TYPING
-from support.session import NOT_YET, Session
+from support.session import Session
 from support.ycmd import Buffer, Ycmd, place
 
 
@@ -35,23 +35,18 @@ class YcmdEngine(case.EditorCase):
         report = session.report
         findings = Buffer(engine, "findings.rows")
         report["diagnostics"] = findings.diagnostics(3)
-        if "actions" not in NOT_YET:
-            fixes = findings.command("FixIt", line=1, column=27)["fixits"]
-            findings.apply(next(fix for fix in fixes if "delete" in fix["text"])["chunks"])
-            report["fixed"] = findings.text.splitlines()[1]
+        fixes = findings.command("FixIt", line=1, column=27)["fixits"]
+        findings.apply(next(fix for fix in fixes if "delete" in fix["text"])["chunks"])
+        report["fixed"] = findings.text.splitlines()[1]
         features = Buffer(engine, "features.rows")
         features.parse()
-        if "hover" not in NOT_YET:
-            report["hover"] = features.command("GetHover", line=3, column=1)["detailed_info"]
+        report["hover"] = features.command("GetHover", line=3, column=1)["detailed_info"]
         whole = {"start": place(0, 0), "end": place(6, 0)}
-        if "hints" not in NOT_YET:
-            report["hints"] = features.ask("/inlay_hints", range=whole)["inlay_hints"]
-        if "tokens" not in NOT_YET:
-            report["tokens"] = features.ask("/semantic_tokens", range=whole)["semantic_tokens"]["tokens"]
-        if "rename" not in NOT_YET:
-            answer = features.command("RefactorRename", "place", line=1, column=15)
-            features.apply(answer["fixits"][0]["chunks"])
-            report["renamed"] = features.text
+        report["hints"] = features.ask("/inlay_hints", range=whole)["inlay_hints"]
+        report["tokens"] = features.ask("/semantic_tokens", range=whole)["semantic_tokens"]["tokens"]
+        answer = features.command("RefactorRename", "place", line=1, column=15)
+        features.apply(answer["fixits"][0]["chunks"])
+        report["renamed"] = features.text
         typing = Buffer(engine, "typing.rows")
         type_script(typing)
         typing.text += "1"
@@ -59,16 +54,14 @@ class YcmdEngine(case.EditorCase):
         typing.text = typing.text[:-1]
         report["diagnosticsAtEnd"] = typing.diagnostics(0)
         report["typed"] = typing.text
-        if "formatting" not in NOT_YET:
-            options = {"tab_size": 2, "insert_spaces": True}
-            answer = typing.command("Format", options=options)
-            typing.apply(answer["fixits"][0]["chunks"])
-            report["formatted"] = typing.text
-        if "completion" not in NOT_YET:
-            typing.text += "de"
-            answer = typing.ask("/completions", 5, 2, force_semantic=True)
-            report["completions"] = [item["insertion_text"] for item in answer["completions"]]
-            report["completionErrors"] = answer["errors"]
+        options = {"tab_size": 2, "insert_spaces": True}
+        answer = typing.command("Format", options=options)
+        typing.apply(answer["fixits"][0]["chunks"])
+        report["formatted"] = typing.text
+        typing.text += "de"
+        answer = typing.ask("/completions", 5, 2, force_semantic=True)
+        report["completions"] = [item["insertion_text"] for item in answer["completions"]]
+        report["completionErrors"] = answer["errors"]
         engine.stop()
 
     def test_diagnostics_stand_where_they_belong_and_once(self) -> None:
@@ -86,6 +79,9 @@ class YcmdEngine(case.EditorCase):
 
     def test_what_is_typed_is_what_the_server_was_told(self) -> None:
         self.assertEqual(self.report["typed"], TYPED)
+
+    def test_a_quick_fix_is_applied(self) -> None:
+        self.assertEqual(self.report["fixed"], FIXED_LINE)
 
     def test_hovering_tells_of_a_statement(self) -> None:
         self.check_hover(self.report["hover"])

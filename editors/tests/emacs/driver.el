@@ -60,13 +60,6 @@
     (goto-char position)
     (list (1- (line-number-at-pos)) (- position (line-beginning-position)))))
 
-(defun driver-each (&rest steps)
-  "Do STEPS, each a name and a function, but for those that are left out."
-  (let ((left-out (split-string (or (getenv "WITHOUT") ""))))
-    (dolist (step steps)
-      (unless (member (car step) left-out)
-        (funcall (cadr step))))))
-
 (defun driver-write-script (letters)
   "Type into typing.rows as people do: in the middle, and taking back what was wrong.
 LETTERS are two of the inserted row's."

@@ -155,14 +155,6 @@ local function format()
   outline()
 end
 
--- Does those of the steps that are not left out.
-local function each(steps)
-  local left_out = ' ' .. (vim.env.WITHOUT or '') .. ' '
-  for _, step in ipairs(steps) do
-    if not left_out:find(' ' .. step[1] .. ' ', 1, true) then step[2]() end
-  end
-end
-
 driver.run(function()
   report.version = vim.version().major .. '.' .. vim.version().minor
   open('findings.rows')
@@ -171,15 +163,22 @@ driver.run(function()
     local client = vim.lsp.get_client_by_id(id)
     return client and client.initialized
   end)
-  each({ { 'diagnostics', find_mistakes }, { 'actions', fix_mistake } })
+  find_mistakes()
+  fix_mistake()
   vim.cmd('silent! write')
   open('features.rows')
   vim.lsp.buf_attach_client(0, id)
-  each({ { 'hover', hover }, { 'rename', rename }, { 'hints', hints }, { 'tokens', tokens }, { 'symbols', symbols } })
+  hover()
+  rename()
+  hints()
+  tokens()
+  symbols()
   vim.cmd('silent! write')
   open('typing.rows')
   vim.lsp.buf_attach_client(0, id)
-  each({ { 'typing', write_script }, { 'completion', complete_words }, { 'formatting', format } })
+  write_script()
+  complete_words()
+  format()
   report.diagnosticsAtEnd = diagnostics()
   vim.lsp.stop_client(id)
   wait('the end of the server', function() return vim.lsp.client_is_stopped(id) end)

@@ -173,6 +173,19 @@ async def test_a_script_is_typed(client: LanguageClient) -> None:
     await script.check_diagnostics()
 
 
+async def test_a_quick_fix_is_offered(client: LanguageClient) -> None:
+    script = Script(client, "fix.rows", FINDINGS)
+    start, end = getattr(DELTE, Script.columns)
+    spot = types.Range(types.Position(1, start), types.Position(1, end))
+    only = types.CodeActionContext(diagnostics=[], only=[types.CodeActionKind.QuickFix])
+    actions = await client.text_document_code_action_async(types.CodeActionParams(script.identifier, spot, only))
+    action = next(each for each in actions or [] if "delete" in each.title)
+    assert isinstance(action, types.CodeAction)
+    if action.edit is None:
+        action = await client.code_action_resolve_async(action)
+    assert script.edited(action.edit) == FINDINGS.replace("delte", "delete")
+
+
 async def test_hovering_tells_of_a_statement(client: LanguageClient) -> None:
     script = Script(client, "hover.rows", FEATURES)
     hover = await client.text_document_hover_async(types.HoverParams(script.identifier, types.Position(3, 1)))

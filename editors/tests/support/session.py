@@ -12,10 +12,6 @@ from support.programs import TESTS, Ended, proxied_server, run
 from support.scripts import FILES
 from support.traffic import Traffic
 
-# Features that the server does not have yet; the editors' scripts leave them out.
-NOT_YET = "actions"
-
-
 class Session:
     """Made by `Session.of`; remove it with `remove`."""
 
@@ -61,7 +57,6 @@ class Session:
                 "SCRIPTS": str(TESTS / scripts),
                 "COMMAND": json.dumps(self.server),
                 "REPORT": str(report),
-                "WITHOUT": NOT_YET,
                 **(environment or {}),
             },
         )

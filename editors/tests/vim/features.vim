@@ -142,22 +142,17 @@ function! s:Complete() abort
     ALELint
 endfunction
 
-function! s:Run(steps) abort
-    for [l:name, l:Step] in a:steps
-        if index(split($WITHOUT), l:name) < 0
-            call l:Step()
-        endif
-    endfor
-endfunction
-
 try
     edit findings.rows
-    call s:Run([['diagnostics', function('s:FindMistakes')], ['actions', function('s:FixMistake')]])
+    call s:FindMistakes()
+    call s:FixMistake()
     edit features.rows
     ALELint
-    call s:Run([['hover', function('s:Hover')], ['rename', function('s:Rename')]])
+    call s:Hover()
+    call s:Rename()
     edit typing.rows
-    call s:Run([['typing', function('s:WriteScript')], ['completion', function('s:Complete')]])
+    call s:WriteScript()
+    call s:Complete()
 catch
     let s:report.trouble = v:exception . ' at ' . v:throwpoint
 endtry
