@@ -22,13 +22,14 @@ def block(language: str, part: str) -> str:
 
 
 class Page(unittest.TestCase):
-    def test_names_every_method_that_the_server_answers(self) -> None:
+    def test_names_the_methods_that_the_server_answers(self) -> None:
         answered: Set[str] = set()
         for source in (REPOSITORY / "Sources/LanguageServer").rglob("*.swift"):
             answered.update(re.findall(r'= (?:request|notification)\(\s*"([^"]+)"', source.read_text(encoding="utf-8")))
         self.assertGreater(len(answered), 10)
         table = PAGE.split("## What the server answers")[1].split("\n## ")[0]
-        self.assertEqual(answered - set(re.findall(r"`([^`]+)`", table)), set())
+        # Taking back is not a method of its own in the sources.
+        self.assertEqual(set(re.findall(r"`([^`]+)`", table)), answered | {"$/cancelRequest"})
 
     def test_settings_in_json_can_be_read(self) -> None:
         for text in re.findall(r"^```json\n(.*?)^```", PAGE, re.M | re.S):
