@@ -45,7 +45,7 @@ final class RunProgress {
         self?.takeAgreement(isError: $0.isError)
       }
     case .agreed:
-      let now = document.script.runPercentage
+      let now = document.script.percentRun
       if now <= percentage { return }
       percentage = now
       tell("report") { $0.set("percentage", now) }
@@ -65,7 +65,7 @@ final class RunProgress {
       return
     }
     stage = .agreed
-    percentage = document.script.runPercentage
+    percentage = document.script.percentRun
     tell("begin") { [percentage] value in
       value.set("title", "running the script")
       value.set("cancellable", false)

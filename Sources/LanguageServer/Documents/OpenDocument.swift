@@ -84,12 +84,15 @@ final class OpenDocument {
     var instant: ContinuousClock.Instant?
     /// Whether what can be read from the text is told already.
     var hasToldText = false
+    /// What it has been told before everything was run.
+    var told: [ScriptFinding]?
     /// How the client is told how far it is.
     var progress: RunProgress?
 
     /// Nothing is due any more.
     mutating func endRun() {
       isRun = false
+      told = nil
       progress?.end()
       progress = nil
     }

@@ -113,7 +113,7 @@ extension LanguageHost {
         document.due.hasToldText = true
         return tell(document.script.textFindings(), of: document)
       }
-      guard document.script.run(Self.statementsPerTurn) else {
+      guard runAndTellEarly(document) else {
         if document.due.progress == nil {
           runsSoFar += 1
           document.due.progress = RunProgress(document, self, number: runsSoFar)
@@ -121,10 +121,30 @@ extension LanguageHost {
         document.due.progress?.note()
         return
       }
+      let findings = document.script.findings()
+      if document.due.told != findings { tell(findings, of: document) }
       document.due.endRun()
-      tell(document.script.findings(), of: document)
       return refreshTables(of: document)
     }
+  }
+
+  /// Runs a slice of a document, and tells what was found where that is likely all: a person sees at once what an edit has
+  /// done, however long the script goes on behind it.
+  ///
+  /// Nothing is told of what is not run. Where something was found behind the edit before, all is told together, so that it
+  /// does not go and come.
+  ///
+  /// - Returns: Whether everything is run.
+  private func runAndTellEarly(_ document: OpenDocument) -> Bool {
+    if document.due.told != nil { return document.script.run(Self.statementsPerTurn) }
+    if document.script.run(1) { return true }
+    if document.script.isQuietBehind {
+      let findings = document.script.findings()
+      document.due.told = findings
+      tell(findings, of: document)
+      return false
+    }
+    return document.script.run(Self.statementsPerTurn)
   }
 
   private func tell(_ findings: [ScriptFinding], of document: OpenDocument) {

@@ -13,6 +13,12 @@ extension ScriptDocument {
     return findings
   }
 
+  /// Whether all that an edit has changed is run, and in what is behind it, and is to be run anew, nothing was found before: then
+  /// `findings` are likely all there will be.
+  package var isQuietBehind: Bool {
+    segments[runCount...].allSatisfy { $0.run?.findings.isEmpty ?? false }
+  }
+
   /// What can be read from the text without running it.
   package func textFindings() -> [ScriptFinding] {
     var findings: [ScriptFinding] = []

@@ -242,9 +242,6 @@ extension ScriptDocument {
 
   private var hasStopped: Bool { runCount > 0 && segments[runCount - 1].run?.stop != nil }
 
-  /// How much of the script is run, from 0 to 100.
-  package var runPercentage: Int { isRun ? 100 : runCount * 100 / segments.count }
-
   /// Runs what is not run yet, up to about so many statements.
   ///
   /// - Returns: Whether everything is run now.
