@@ -48,8 +48,8 @@ final class Contestant {
 
   /// One round of a character and a line, from the change to its diagnostics.
   func measureDiagnostics() throws(BenchmarkFailure) {
-    try measureDiagnostics(.characterToDiagnostics, typeOrErase())
-    try measureDiagnostics(.statementToDiagnostics, insertOrRemove())
+    try measureDiagnostics(.characterToDiagnostics, typeOrErase(), .characterToEnd)
+    try measureDiagnostics(.statementToDiagnostics, insertOrRemove(), .statementToEnd)
   }
 
   /// Types a hundred characters, or erases them, without waiting for anything.
@@ -103,8 +103,10 @@ final class Contestant {
     return hasLine ? .insert(line: document.sample.statement, before: line) : .removeLine(line)
   }
 
+  /// An edit, to the diagnostics that are sent for it, and, of rowsmith, until all of the script is known to be run: it tells
+  /// what it found before that where nothing was wrong behind the edit.
   private func measureDiagnostics(
-    _ operation: Operation, _ edit: TextEdit
+    _ operation: Operation, _ edit: TextEdit, _ whole: Operation
   ) throws(BenchmarkFailure) {
     let change = document.change(edit)
     let before = wallClock()
@@ -112,6 +114,11 @@ final class Contestant {
     let publication = try client.publication()
     timings[operation, default: Timings()].append(nanoseconds: publication.arrival - before)
     try check(publication)
+    guard server == .rowsmith else { return }
+    try client.send(client.request("textDocument/diagnostic", document.parameters()))
+    let report = try client.answer()
+    timings[whole, default: Timings()].append(nanoseconds: report.arrival - before)
+    guard report.result["items"] != nil else { throw .answer("there is no report") }
   }
 
   /// A character and a request behind it, to the request's answer; what the server finds is waited for and not measured.

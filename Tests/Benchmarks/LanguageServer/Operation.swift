@@ -3,7 +3,9 @@ enum Operation: CaseIterable {
   case wholeTextAndSymbols
   case changeAndSymbols
   case characterToDiagnostics
+  case characterToEnd
   case statementToDiagnostics
+  case statementToEnd
   case characterAndCompletion
   case hover
   case completion
@@ -17,7 +19,9 @@ enum Operation: CaseIterable {
     case .wholeTextAndSymbols: "the whole text sent, then symbols"
     case .changeAndSymbols: "a character typed, then symbols"
     case .characterToDiagnostics: "a character typed, to its diagnostics"
+    case .characterToEnd: "the same, until the script is run to its end"
     case .statementToDiagnostics: "a line inserted or removed, to its diagnostics"
+    case .statementToEnd: "the same, until the script is run to its end"
     case .characterAndCompletion: "a character typed, then completion"
     case .hover: "hover"
     case .completion: "completion"
@@ -31,9 +35,14 @@ enum Operation: CaseIterable {
   /// How many milliseconds it may take; nil if nothing was promised for texts of that length.
   func limit(lines: Int) -> Double? {
     switch (self, lines) {
-    case (.characterToDiagnostics, 1_000), (.statementToDiagnostics, 1_000): 2
-    case (.characterToDiagnostics, 10_000), (.statementToDiagnostics, 10_000): 10
-    case (.characterToDiagnostics, 100_000), (.statementToDiagnostics, 100_000): 60
+    case (.characterToDiagnostics, _), (.statementToDiagnostics, _), (.characterToEnd, _),
+      (.statementToEnd, _):
+      switch lines {
+      case 1_000: 2
+      case 10_000: 10
+      case 100_000: 60
+      default: nil
+      }
     case (.hover, 10_000), (.completion, 10_000), (.inlayHints, 10_000), (.tokensDelta, 10_000): 5
     case (.tokens, 10_000): 15
     case (.formatting, 10_000): 40
