@@ -66,7 +66,7 @@ private struct SignatureFinder {
     if place.keyword(0) == .policy { return policy().map { [$0] } ?? [] }
     guard place.recogniser.isAlive else { return [] }
     let found = parts()
-    let fitting = place.continuations.filter(isTyped).flatMap { $0.roles.map(\.rule) }
+    let fitting = place.continuations.filter(isTyped).flatMap { $0.roles.map { $0.rule } }
     let narrowed = found.filter { fitting.contains($0.rule) }
     return (narrowed.isEmpty ? found : narrowed).compactMap { signature($0.rule, $0.part) }
   }
