@@ -5,7 +5,8 @@ import Testing
 /// Help, the man page and the completions: they agree, and other programs can read them.
 @Suite struct HelpTests {
   static let commands = [
-    "repl", "run", "check", "format", "test", "verify", "explain", "serve", "help", "completions",
+    "repl", "run", "check", "format", "test", "verify", "explain", "serve", "lsp", "help",
+    "completions",
   ]
 
   static let topics = [
@@ -46,7 +47,7 @@ import Testing
   @Test func `only commands that can end with 1 say what it means`() async throws {
     for command in Self.commands {
       let page = try await Rowsmith.run("help", command).out
-      let canFail = ["repl", "run", "format", "test", "verify", "explain"].contains(command)
+      let canFail = ["repl", "run", "format", "test", "verify", "explain", "lsp"].contains(command)
       #expect(page.contains("\n  1   ") == canFail, "\(command)")
     }
   }
