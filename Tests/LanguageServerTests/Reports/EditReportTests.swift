@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 /// Reports about renaming and about edits of the workspace.
-@Suite(.enabled(if: Features.serves("textDocument/rename")))
-struct EditReportTests {
+@Suite struct EditReportTests {
   private static let uri = "file:///a.rows"
   private static let text = "table \"Fruit\" { \"a\" }\ntable \"Milk\" { \"b\" }\nuse \"Fruit\"\n"
   private static let place = ClientPosition(0, 8)
@@ -66,8 +65,7 @@ struct EditReportTests {
 }
 
 /// Reports about code actions.
-@Suite(.enabled(if: Features.serves("textDocument/codeAction")))
-struct ActionReportTests {
+@Suite struct ActionReportTests {
   @Test(arguments: ["null", "1", "{}", #"{"x":[]}"#, #""nothing""#])
   func `LSPR-135: resolving an action always answers an action`(data: String) throws {
     let client = try StrictClient.started(ClientProfile.capable())

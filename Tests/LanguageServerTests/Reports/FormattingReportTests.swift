@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 /// Reports about formatting.
-@Suite(.enabled(if: Features.serves("textDocument/formatting")))
-struct FormattingReportTests {
+@Suite struct FormattingReportTests {
   private static let uri = "file:///a.rows"
   private static let options = #","options":{"tabSize":2,"insertSpaces":true}"#
 

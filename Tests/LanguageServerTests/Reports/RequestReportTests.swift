@@ -93,8 +93,7 @@ import Testing
 }
 
 /// Reports about completion while somebody types.
-@Suite(.enabled(if: Features.serves("textDocument/completion")))
-struct CompletionReportTests {
+@Suite struct CompletionReportTests {
   private static let uri = "file:///a.rows"
 
   @Test func `LSPR-070: an answer fits the text as it was when it was asked for`() throws {

@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 /// Reports about outlines and folds.
-@Suite(.enabled(if: Features.serves("textDocument/documentSymbol", "textDocument/foldingRange")))
-struct SymbolReportTests {
+@Suite struct SymbolReportTests {
   private static let uri = "file:///a.rows"
 
   private func symbols(_ client: StrictClient) throws -> [JSONValue] {

@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 /// Reports about colours and hints.
-@Suite(.enabled(if: Features.serves("textDocument/semanticTokens", "textDocument/inlayHint")))
-struct TokenReportTests {
+@Suite struct TokenReportTests {
   private static let uri = "file:///a.rows"
 
   private func data(_ result: JSONValue) -> [Int] {
