@@ -118,4 +118,12 @@ import Testing
       Issue.record("\(file.path):\(line): \(finding.code): \(finding.message)")
     }
   }
+
+  @Test(arguments: try FixtureFile.all(in: "../../examples", withExtension: "rows"))
+  func `an example has no error`(_ file: FixtureFile) throws {
+    let document = ScriptDocument(Array(try file.text().utf8))
+    document.run()
+    let errors = document.findings().filter { $0.severity == .error }
+    #expect(errors.map { "\(document.position(of: $0.range.lowerBound)): \($0.message)" } == [])
+  }
 }
