@@ -16,4 +16,26 @@ import Testing
     let mended = try #require(try client.work().last)
     #expect(mended["params"]?["diagnostics"]?.written == "[]")
   }
+
+  @Test(arguments: [
+    (#"{"valueSet":[1,2]}"#, true), (#"{"valueSet":[2,1]}"#, true), ("true", true),
+    (#"{"valueSet":[2]}"#, false), (#"{"valueSet":[]}"#, false), (#"{"valueSet":1}"#, false),
+    ("{}", false), ("[1]", false), ("false", false), ("null", false),
+  ])
+  func `what is not run is tagged for clients that know the tag`(support: String, isTagged: Bool)
+    throws
+  {
+    for kind in ["publishDiagnostics", "diagnostic"] {
+      let client = try LanguageClient.started(
+        #"{"textDocument":{"\#(kind)":{"tagSupport":\#(support)}}}"#)
+      client.open("table { \"a\" }\ndelete 7\nundo\n")
+      let told = try client.work().last?["params"]?["diagnostics"]
+      let items =
+        try told ?? client.result("textDocument/diagnostic", client.document())["items"]
+      let found = try #require(items?.elements.map(Array.init))
+      #expect(found.map { $0["code"]?.string } == ["refused", "not-run"], "\(kind)")
+      #expect(
+        found.map { $0["tags"]?.written } == [nil, isTagged ? "[1]" : nil], "\(kind)")
+    }
+  }
 }

@@ -25,6 +25,14 @@ struct ClientCapabilities {
     value(at: path)?.elements?.contains { $0.string == text } ?? false
   }
 
+  /// Whether what stands at a path lets a tag be sent: its `valueSet` holds it, or it is `true`, as clients wrote before
+  /// there was a set.
+  func takesTag(_ tag: Int, at path: StaticString...) -> Bool {
+    let support = value(at: path)
+    if support?.bool == true { return true }
+    return support?["valueSet"]?.elements?.contains { $0.int == tag } ?? false
+  }
+
   private func value(at path: [StaticString]) -> JSONValue? {
     var value = root
     for name in path { value = value?[name] }

@@ -183,7 +183,7 @@ extension JSONObjectWriter {
     set("code", finding.code)
     set("source", "rowsmith")
     set("message", finding.message)
-    if finding.isUnnecessary, client["textDocument", kind, "tagSupport"] != nil {
+    if finding.isUnnecessary, client.takesTag(1, at: "textDocument", kind, "tagSupport") {
       setArray("tags") { $0.append(1) }
     }
     if !finding.related.isEmpty, client.has("textDocument", kind, "relatedInformation") {
