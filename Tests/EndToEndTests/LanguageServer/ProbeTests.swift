@@ -146,17 +146,25 @@ import Testing
     throws
   {
     let server = try ServerProcess.started()
-    let open =
-      #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"file:///a.rows","languageId":"rows","version":1,"text":"edit on\n"}}}"#
     func change(_ uri: String, _ line: Int) -> String {
       #"{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":"\#(uri)","version":2},"contentChanges":[{"range":{"start":{"line":\#(line),"character":9},"end":{"line":\#(line + 1),"character":2147483647}},"text":"x"}]}}"#
     }
+    try server.open("edit on\n")
+    try server.open("table \"Fruit\" { \"a\" }\n")
     for message in [
-      open, open, change("file:///b.rows", 0), change("file:///a.rows", 7),
+      change("file:///b.rows", 0), change("file:///a.rows", 7),
       change("file:///a.rows", 2_147_483_646),
     ] {
       try server.send(message)
     }
+    // The second text is the text, and what was changed behind its end stands at its end.
+    let symbols = try server.result("textDocument/documentSymbol", of: "file:///a.rows")
+    #expect(symbols.elements?.compactMap { $0["name"]?.string } == ["Fruit"])
+    let found = try server.result("textDocument/diagnostic", of: "file:///a.rows")["items"]
+    let ranges = found?.elements?.compactMap { $0["range"]?.written }
+    #expect(ranges == [#"{"start":{"line":1,"character":0},"end":{"line":1,"character":2}}"#])
+    let other = try server.result("textDocument/diagnostic", of: "file:///b.rows")["items"]
+    #expect(other?.written == "[]")
     try server.expectAlive()
   }
 
@@ -164,6 +172,13 @@ import Testing
     let server = try ServerProcess.started()
     for id in ["99", "\"x\"", "null", "{}"] {
       try server.send(#"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":\#(id)}}"#)
+    }
+    // Nothing is said to it, and requests with these ids that come later are not taken back.
+    for id in ["99", "\"x\""] {
+      try server.send(#"{"jsonrpc":"2.0","id":\#(id),"method":"session/list","params":{}}"#)
+      let answer = try server.message()
+      #expect(answer["id"]?.written == id)
+      #expect(answer["result"] != nil)
     }
     try server.expectAlive()
   }
@@ -206,6 +221,16 @@ extension ServerProcess {
     let answer = try response()
     #expect(answer["id"]?.string == "last")
     #expect(answer["result"]?.isNull == true)
+  }
+
+  /// The result of a request that names a document and nothing else.
+  func result(_ method: String, of uri: String) throws -> JSONValue {
+    try send(
+      #"{"jsonrpc":"2.0","id":"asked","method":"\#(method)","params":{"textDocument":{"uri":"\#(uri)"}}}"#
+    )
+    let answer = try response()
+    #expect(answer["id"]?.string == "asked")
+    return try #require(answer["result"])
   }
 
   /// A request that is right still gets its answer.
