@@ -35,7 +35,7 @@ package final class LanguageHost {
     /// Nothing but `initialize` is answered.
     case new
     case running
-    /// Nothing but `exit` is heeded.
+    /// Nothing but `exit` is heeded, and nothing more is told or asked.
     case shutDown
   }
 
@@ -141,6 +141,6 @@ extension LanguageHost {
   }
 
   private func post(_ message: [UInt8]) {
-    if let clientID { posts.append(Post(message, to: [clientID])) }
+    if let clientID, phase != .shutDown { posts.append(Post(message, to: [clientID])) }
   }
 }

@@ -1,4 +1,5 @@
 import JSON
+import JSONRPC
 import Testing
 
 @testable import LanguageServer
@@ -37,5 +38,33 @@ import Testing
       #expect(
         found.map { $0["tags"]?.written } == [nil, isTagged ? "[1]" : nil], "\(kind)")
     }
+  }
+
+  @Test(arguments: [0, 60_000])
+  func `nothing is told after shutdown, whatever was due`(delay: Int) throws {
+    let client = LanguageClient()
+    _ = try client.request(
+      "initialize",
+      #"{"processId":null,"rootUri":null,"capabilities":{},"trace":"messages","initializationOptions":{"diagnostics":{"delay":\#(delay)}}}"#
+    )
+    client.notify("initialized", "{}")
+    client.open("table { \"a\" }\ndelete 7\n")
+    // What is wrong in the text is told at once, and the run is due later.
+    if delay > 0 { #expect(try client.work().isEmpty == false) }
+    switch client.host.ownWork {
+    case .now: #expect(delay == 0)
+    case .at: #expect(delay > 0)
+    case .none: Issue.record("nothing is due")
+    }
+    #expect(try client.request("shutdown")["result"]?.isNull == true)
+    #expect(try client.work().allSatisfy { $0["method"]?.string == "$/logTrace" })
+    guard case .none = client.host.ownWork else {
+      Issue.record("something is due still")
+      return
+    }
+    client.host.work()
+    client.notify("exit", "{}")
+    #expect(try client.work().isEmpty)
+    #expect(client.host.exitCode == 0)
   }
 }

@@ -97,6 +97,7 @@ extension LanguageHost {
   }
 
   package var ownWork: OwnWork {
+    if phase == .shutDown { return .none }
     var earliest: ContinuousClock.Instant?
     for document in documents.all where document.due.isRun {
       guard document.due.hasToldText, let instant = document.due.instant else { return .now }
@@ -106,6 +107,7 @@ extension LanguageHost {
   }
 
   package func work() {
+    if phase == .shutDown { return }
     for document in documents.all where document.due.isRun {
       if let instant = document.due.instant, instant > .now {
         if document.due.hasToldText { continue }

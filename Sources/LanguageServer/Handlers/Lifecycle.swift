@@ -37,7 +37,12 @@ extension LanguageMethod {
   }
 
   /// A client may send it without an id, and no answer is sent then.
-  static let shutdown = notification("shutdown") { turn in turn.host.phase = .shutDown }
+  static let shutdown = notification("shutdown") { turn in
+    let host = turn.host
+    // What the client was told to be under way is over, and nothing more is told behind the answer.
+    for document in host.documents.all { document.due.endRun() }
+    host.phase = .shutDown
+  }
 
   static let exit = notification("exit") { turn in
     turn.host.exitCode = turn.host.phase == .shutDown ? 0 : 1

@@ -23,6 +23,23 @@ import Testing
     #expect(server.remains(milliseconds: 0))
   }
 
+  @Test func `nothing is told after the answer to shutdown, although a document was opened before`()
+    throws
+  {
+    let server = try ServerProcess.started()
+    let opening =
+      #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"file:///a.rows","languageId":"rows","version":1,"text":"delte 1\n"}}}"#
+    let ending = #"{"jsonrpc":"2.0","id":"last","method":"shutdown"}"#
+    // Both at once, so that the script cannot be run in between.
+    try server.write(
+      [opening, ending].map { "Content-Length: \($0.utf8.count)\r\n\r\n\($0)" }.joined())
+    #expect(try server.response()["id"]?.string == "last")
+    #expect(server.remains(milliseconds: 100))
+    try server.send(#"{"jsonrpc":"2.0","method":"exit"}"#)
+    #expect(server.restOfOutput() == "")
+    #expect(server.exitCode() == 0)
+  }
+
   @Test func `exit after shutdown ends with 0, although the input stays open`() throws {
     let server = try ServerProcess.started()
     try server.shutDown()
