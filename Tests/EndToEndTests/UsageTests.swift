@@ -34,6 +34,7 @@ import Testing
     (["--colr", "never"], "unknown option '--colr'; did you mean '--color'?"),
     (["-color", "never"], "unknown option '-color'; did you mean '--color'?"),
     (["run", "-j", "a"], "unknown option '-j'"),
+    (["lsp", "--bogus"], "unknown option '--bogus'"),
     (["run", "--era"], "option '--era' needs a value: --era IOS"),
     (["-c"], "option '-c' needs a value: -c TEXT"),
     (
