@@ -10,7 +10,12 @@ package import TableEditing
 ///     runner.run(parse(Array("edit on; move 0 -> 2; delete 1; commit".utf8)))
 ///     runner.timeline.state.model.texts(inSection: 0)  // ["b", "a"]
 package struct ScriptRunner {
-  package var timeline: Timeline
+  package internal(set) var timeline: Timeline
+  /// Whether steps say what was asked and told; a record that nobody looks at need not be made.
+  package var keepsCallbacks: Bool {
+    get { timeline.keepsCallbacks }
+    set { timeline.keepsCallbacks = newValue }
+  }
   package var options: Options {
     didSet { timeline.rowLimit = options.rowLimit ?? .max }
   }

@@ -25,7 +25,7 @@ struct RunObserver {
       let node = statements[index]
       guard let statement = node.statement else { continue }
       // Nobody else looks at what was asked and told.
-      runner.timeline.keepsCallbacks = !tree.outcomeLines(after: index).isEmpty
+      runner.keepsCallbacks = !tree.outcomeLines(after: index).isEmpty
       let step = runner.run(node)
       let isExpected = step.result.failureText != nil && runner.isExpected(index, in: tree)
       look(at: step, node, index, isExpected: isExpected)
