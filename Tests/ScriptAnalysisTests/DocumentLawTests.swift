@@ -12,11 +12,13 @@ import Testing
   func `an edited document is like one that is opened`(segmentLines: Int) {
     for number in 0..<30 {
       var random = SplitMix64(seed: 0xD0C5, number: number * 100 + segmentLines)
-      var text: [UInt8] = []
-      for _ in 0..<random.number(below: 60) { text += Piece.line(&random) }
+      // Half of the scripts are broken early; the others go on to their end.
+      let isCalm = number % 2 == 0
+      var text: [UInt8] = isCalm ? Array(Piece.calmBeginning.utf8) : []
+      for _ in 0..<random.number(below: 60) { text += Piece.line(isCalm, &random) }
       let document = ScriptDocument(text, segmentLines: segmentLines)
       for _ in 0..<12 {
-        let edit = Piece.edit(of: text, &random)
+        let edit = Piece.edit(of: text, isCalm, &random)
         // Sometimes it is edited before it is run, or half run.
         if random.number(below: 4) > 0 { document.run(random.number(below: 3) > 0 ? .max : 5) }
         document.replace(edit.range, with: edit.text)
@@ -46,11 +48,31 @@ import Testing
     #expect(document.lineCount == LineIndex(text).lineCount, sourceLocation: sourceLocation)
   }
 
-  /// What is shown after each statement.
+  @Test func `a statement far behind tells what was asked and told as one at the beginning does`() {
+    var text = "table { \"a\" \"b\" \"c\" }\n"
+    for _ in 0..<10 { text += "edit on\nmove 0 -> 2\nedit off\n" }
+    let document = ScriptDocument(Array(text.utf8), segmentLines: 4)
+    document.run()
+    var counts: [Int] = []
+    for line in [2, 29] {
+      let offset = document.offset(of: LineIndex.Position(line: line, column: 0))
+      document.visitMoments(in: offset..<offset + 1) { moment in
+        counts.append(moment.step.outcome.callbacks.count)
+        return true
+      }
+    }
+    #expect(counts.count == 2)
+    #expect(counts.first == counts.last)
+    #expect(counts.first ?? 0 > 0)
+  }
+
+  /// What is shown after each statement, and what was asked and told.
   private func tables(_ document: ScriptDocument) -> [String] {
     var tables: [String] = []
     document.visitMoments(in: 0..<document.byteCount) { moment in
-      tables.append("\(moment.node.range) \(StateLine.text(of: moment.after.view))")
+      let callbacks = moment.step.outcome.callbacks.map { $0.description }
+      tables.append(
+        "\(moment.node.range) \(StateLine.text(of: moment.after.view)) \(callbacks)")
       return true
     }
     return tables
@@ -120,19 +142,36 @@ private enum Piece {
   ]
   private static let ends = ["\n", "\n", "\n", "\r\n", "\r", "; "]
 
-  static func line(_ random: inout SplitMix64) -> [UInt8] {
-    Array((lines[random.number(below: lines.count)] + ends[random.number(below: ends.count)]).utf8)
+  static let calmBeginning =
+    "table { \(String(repeating: "\"r\" ", count: 40)) }\nedit on\n"
+  private static let calmLines = [
+    "move 0 -> 2", "delete 1", "app insert \"x\" at 0", "edit on", "edit off", "undo", "commit",
+    "# a remark", "", "expect rows \"a\"", "app delete 0", "set 0 = \"t\"", "reload 0",
+    "policy canMove(at) = at.row > 0", "policy canEdit(at) = rows(0) > 30", "policy default",
+    "model insert \"m\" at 0\nview insert at 0", "batch { delete 0; insert \"n\" at 1 }",
+    "begin\nview reload 0\nend", "redo", "rollback", "move 3 -> 3", "#~ stale rows: 0.0",
+  ]
+
+  static func line(_ isCalm: Bool, _ random: inout SplitMix64) -> [UInt8] {
+    if isCalm { return Array((calmLines[random.number(below: calmLines.count)] + "\n").utf8) }
+    return Array(
+      (lines[random.number(below: lines.count)] + ends[random.number(below: ends.count)]).utf8)
   }
 
   static func edit(
-    of text: [UInt8], _ random: inout SplitMix64
+    of text: [UInt8], _ isCalm: Bool, _ random: inout SplitMix64
   ) -> (range: Range<Int>, text: [UInt8]) {
     let start = random.number(below: text.count + 1)
     let length = [0, 0, 1, 5, 40][random.number(below: 5)]
     let end = min(text.count, start + length)
+    if isCalm, let lineEnd = text[start...].firstIndex(of: UInt8(ascii: "\n")),
+      random.number(below: 4) > 0
+    {
+      return (lineEnd + 1..<lineEnd + 1, line(true, &random))
+    }
     switch random.number(below: 4) {
     case 0: return (start..<end, [])
-    case 1: return (start..<end, line(&random))
+    case 1: return (start..<end, line(isCalm, &random))
     case 2: return (start..<end, Array("{}\"#;\n\r ".utf8.shuffled(using: &random).prefix(1)))
     default: return (start..<start, Array("x".utf8))
     }

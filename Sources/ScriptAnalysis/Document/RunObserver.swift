@@ -20,6 +20,8 @@ struct RunObserver {
   /// Runs them, up to one that fails although the script does not say so; those that did not parse are passed over.
   mutating func run(_ runner: inout ScriptRunner) {
     runner.source = segment.id
+    // Whoever looks at a statement again wants to know.
+    defer { runner.keepsCallbacks = true }
     let statements = tree.statements
     for index in statements.indices {
       let node = statements[index]
