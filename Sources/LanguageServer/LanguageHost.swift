@@ -101,7 +101,12 @@ extension LanguageHost: CallHandler {
 
   package func awaitsPosts(_ client: ClientID) -> Bool { others?.awaitsPosts(client) ?? false }
   package func missed(_ client: ClientID) { others?.missed(client) }
-  package func caughtUp(_ client: ClientID) { others?.caughtUp(client) }
+
+  /// A client that was told nothing while it did not read is told all of it now.
+  package func caughtUp(_ client: ClientID) {
+    others?.caughtUp(client)
+    for document in documents.all { noteChange(of: document) }
+  }
 }
 
 // MARK: - Telling and asking the client

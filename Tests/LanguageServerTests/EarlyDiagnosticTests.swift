@@ -1,4 +1,5 @@
 import JSON
+import JSONRPC
 import Testing
 
 @testable import LanguageServer
@@ -34,6 +35,15 @@ import Testing
     #expect(messages(try client.work()) == [["expectation"]])
     client.change((0, 9, 0, 10), "a")
     #expect(messages(try client.work()) == [[]])
+  }
+
+  @Test func `a client that did not read for a while is told what it missed`() throws {
+    let client = try LanguageClient.started()
+    client.open("mvoe 1")
+    #expect(messages(try client.work()) == [["unknown-statement"]])
+    #expect(messages(try client.work()) == [])
+    client.host.caughtUp(ClientID(rawValue: 1))
+    #expect(messages(try client.work()) == [["unknown-statement"]])
   }
 
   @Test func `of an edit that another overtakes nothing is told`() throws {

@@ -85,7 +85,7 @@ import Testing
     let text = try #require(hover(Self.table + "edit on\n①move 0 -> 2"))
     #expect(text.contains("0.2  ⊖ a  ≡  from 0.0"))
     #expect(text.contains("moveRow(0.0, 0.2) tableView(_:moveRowAt:to:)"))
-    #expect(text.contains("move: move a row or a section"))
+    #expect(text.hasPrefix("[move]\nmove: move a row or a section\n"))
   }
 
   @Test func `a crash is explained with its rule and its fixes`() throws {

@@ -26,6 +26,8 @@ package final class ConnectionServer {
   private var interests = InterestTable()
   private var spare = SpareDescriptor()
   private var isClosed = false
+  /// The process that the handler watches, if it was there when that began.
+  private var seenProcess: Int32?
 
   /// - Parameters:
   ///   - handler: What answers the calls.
@@ -177,6 +179,7 @@ extension ConnectionServer {
       if connection.isListenedTo {
         wasDue = connection.receive() || wasDue
         connection.answer()
+        lookForProcess()
       } else {
         connection.checkPresence()
       }
@@ -226,9 +229,22 @@ extension ConnectionServer {
   var exitCode: Int32? { handler.exitCode }
 
   /// Whether the process that the handler watches is gone.
+  ///
+  /// One that was never there is none of this machine: an editor outside of a container names such a one.
   var isDeserted: Bool {
-    guard let process = handler.watchedProcess else { return false }
-    return kill(process, 0) != 0 && errno == ESRCH
+    guard let process = handler.watchedProcess, seenProcess == process else { return false }
+    return !ConnectionServer.isThere(process)
+  }
+
+  /// Looks whether a process that the handler has just begun to watch is there; the client has no answer yet, so it is if it
+  /// ever was.
+  private func lookForProcess() {
+    guard let process = handler.watchedProcess, seenProcess == nil else { return }
+    if ConnectionServer.isThere(process) { seenProcess = process }
+  }
+
+  private static func isThere(_ process: Int32) -> Bool {
+    kill(process, 0) == 0 || errno != ESRCH
   }
 
   /// Gives each client whose messages take more turns one of them, and the handler where there is none.

@@ -12,7 +12,9 @@ extension LanguageMethod {
     host.client = client
     host.settings = host.settings.reading(turn["initializationOptions"])
     host.trace = turn["trace"]?.string.flatMap { LanguageHost.Trace(rawValue: $0) } ?? .off
-    if let process = turn["processId"]?.int { host.watchedProcess = Int32(exactly: process) }
+    if let process = turn["processId"]?.int, process > 0 {
+      host.watchedProcess = Int32(exactly: process)
+    }
     host.phase = .running
     let version = host.options.version
     return .result(

@@ -118,7 +118,7 @@ extension WhyText {
           : "\(index + 1). \(callback.description)\(uiKit)")
     }
     let more = callbacks.count - WhyText.mostCallbacks
-    if more > 0 { text += below("and \(more) more; '.trace on' shows all of them") }
+    if more > 0 { text += below("and \(more) more; '\(traceCommand)' shows all of them") }
     var told: [CallbackName] = []
     for callback in callbacks where !told.contains(callback.name) {
       told.append(callback.name)

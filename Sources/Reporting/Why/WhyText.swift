@@ -19,6 +19,8 @@ package struct WhyText {
   let width: Int
   /// Whether a text of statements is done, and not refused or ignored, in the state at hand.
   let isDone: (String) -> Bool
+  /// What shows every callback, where there are more than are told.
+  package var traceCommand = ".trace on"
 
   package init(
     source: SourceText, renderer: TableRenderer, style: Style, width: Int,

@@ -39,14 +39,17 @@ extension ScriptDocument {
         blocks = account(of: place)
       }
     }
-    if withReference {
-      if let keyword = pointed.keyword, keyword.entry.categories.contains(.plane),
-        let verb = pointed.verb
-      {
-        blocks += Hover.reference(of: keyword).prefix(1) + Hover.reference(of: verb)
-      } else if let keyword = pointed.keyword {
-        blocks += Hover.reference(of: keyword)
+    if withReference, let keyword = pointed.keyword {
+      let isPlane = keyword.entry.categories.contains(.plane)
+      let reference = Hover.reference(of: (isPlane ? pointed.verb : nil) ?? keyword)
+      let words = (isPlane ? Hover.reference(of: keyword).prefix(1) : []) + reference.prefix(1)
+      // Some editors show the first line only: what the word means, or that the app crashes.
+      if case .word? = blocks.first {
+        blocks += words
+      } else {
+        blocks = words + blocks
       }
+      blocks += reference.dropFirst()
     }
     return blocks.isEmpty ? nil : Hover(range: range, blocks: blocks)
   }
@@ -69,6 +72,7 @@ extension ScriptDocument {
         source: SourceText(.typed(firstLine: lineStarts[place.segment] + 1), source),
         renderer: Self.renderer(width: 80), style: Style(usesColor: false), width: 80,
         isDone: { rerun.after.wouldDo($0) })
+      why.traceCommand = "rowsmith run --trace"
       if rerun.step.failureSource != rerun.step.source,
         let other = segments.firstIndex(where: { $0.id == rerun.step.failureSource })
       {

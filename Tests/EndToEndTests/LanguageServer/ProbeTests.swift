@@ -85,6 +85,14 @@ import Testing
     #expect(server.exitCode() != nil)
   }
 
+  @Test func `a process that is not on this machine is not watched`() throws {
+    let server = try ServerProcess()
+    // No process has a number as high.
+    try server.start(process: 2_000_000_000)
+    #expect(server.remains(milliseconds: 1_500))
+    try server.expectAlive()
+  }
+
   @Test func `initialize is taken once`() throws {
     let server = try ServerProcess.started()
     try server.send(#"{"jsonrpc":"2.0","id":2,"method":"initialize","params":{"capabilities":{}}}"#)
