@@ -173,7 +173,7 @@ package enum Expectation: Equatable {
 
 /// An outcome line, `#> ...` and its like, that follows a statement.
 package struct OutcomeLine: Equatable {
-  package enum Kind: String, Equatable, CaseIterable {
+  package enum Kind: String, Equatable, CaseIterable, Sendable {
     case state = "#>"
     case trap = "#!"
     case callbacks = "#?"

@@ -57,17 +57,10 @@ struct Formatter {
   init(_ tree: ScriptTree, _ style: FormatStyle, notesPieces: Bool = false) {
     self.tree = tree
     spacing = Spacing(tree: tree)
-    lineEnd = style.lineEnd ?? Self.lineEnd(of: tree)
+    lineEnd = style.lineEnd ?? tree.lineEnd ?? [0x0A]
     indentUnit = style.indent
     if notesPieces { pieces = [] }
     output.reserveCapacity(tree.source.count + 16)
-  }
-
-  /// What ends the first line.
-  private static func lineEnd(of tree: ScriptTree) -> [UInt8] {
-    let first = tree.tokens.firstIndex { $0.kind == .newline }
-    let isCRLF = first.map { tree.end(ofToken: $0) - tree.start(ofToken: $0) == 2 } ?? false
-    return isCRLF ? [0x0D, 0x0A] : [0x0A]
   }
 
   mutating func run() {

@@ -40,6 +40,14 @@ package struct ScriptTree {
 }
 
 extension ScriptTree {
+  /// What lines that are written into the text end with, as its first line does: `\r\n`, or else `\n`; nil if there is one
+  /// line only.
+  package var lineEnd: [UInt8]? {
+    tokens.firstIndex { $0.kind == .newline }.map {
+      end(ofToken: $0) - start(ofToken: $0) == 2 ? [0x0D, 0x0A] : [0x0A]
+    }
+  }
+
   package func start(ofToken token: Int) -> Int { Int(tokens[token].start) }
 
   package func end(ofToken token: Int) -> Int {

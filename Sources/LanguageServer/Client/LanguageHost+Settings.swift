@@ -25,8 +25,7 @@ extension LanguageHost {
   func runAnew() {
     settingsCount += 1
     for document in documents.all {
-      let text = document.script.text
-      document.replace(0..<text.count, with: text)
+      document.script.forgetRuns()
       noteChange(of: document)
     }
     askToLookAgain()

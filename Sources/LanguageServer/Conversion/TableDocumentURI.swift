@@ -18,7 +18,7 @@ struct TableDocumentURI: Equatable {
     var line: Int?
     for part in bytes[(mark + 1)...].split(separator: UInt8(ascii: "&")) {
       if part.starts(with: "uri=".utf8) {
-        document = String(decoding: Self.unescaped(part.dropFirst(4)), as: UTF8.self)
+        document = String(decoding: part.dropFirst(4).withoutPercentEscapes, as: UTF8.self)
       } else if part.starts(with: "line=".utf8) {
         line = Int(String(decoding: part.dropFirst(5), as: UTF8.self))
       }
@@ -26,23 +26,5 @@ struct TableDocumentURI: Equatable {
     guard let document, let line, line >= 0 else { return nil }
     self.document = document
     self.line = line
-  }
-
-  private static func unescaped(_ bytes: some Collection<UInt8>) -> [UInt8] {
-    var result: [UInt8] = []
-    let source = Array(bytes)
-    var index = 0
-    while index < source.count {
-      if source[index] == UInt8(ascii: "%"), index + 2 < source.count,
-        let value = UInt8(String(decoding: source[index + 1...index + 2], as: UTF8.self), radix: 16)
-      {
-        result.append(value)
-        index += 3
-      } else {
-        result.append(source[index])
-        index += 1
-      }
-    }
-    return result
   }
 }

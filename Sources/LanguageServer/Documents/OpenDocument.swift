@@ -10,8 +10,9 @@ final class OpenDocument {
   var version: Int?
   let script: ScriptDocument
   private let encoding: PositionEncoding
-  /// Counts the changes of the text.
-  private(set) var revision = 0
+  /// Tells its text from all that any document ever had.
+  private(set) var revision: Int
+  private let revisions: RevisionCounter
   private var keptTree: ScriptTree?
   private var keptSymbols: ScriptSymbols?
   /// The coloured pieces that the client was told last.
@@ -21,7 +22,12 @@ final class OpenDocument {
   /// What is due for it of the host's own work.
   var due = Due()
 
-  init(uri: String, version: Int?, _ script: ScriptDocument, _ encoding: PositionEncoding) {
+  init(
+    uri: String, version: Int?, _ script: ScriptDocument, _ encoding: PositionEncoding,
+    _ revisions: RevisionCounter
+  ) {
+    self.revisions = revisions
+    revision = revisions.next()
     self.uri = uri
     self.version = version
     self.script = script
@@ -31,7 +37,7 @@ final class OpenDocument {
   /// Replaces some bytes of the text.
   func replace(_ range: Range<Int>, with text: [UInt8]) {
     script.replace(range, with: text)
-    revision += 1
+    revision = revisions.next()
     keptTree = nil
     keptSymbols = nil
   }
@@ -96,6 +102,16 @@ final class OpenDocument {
       progress?.end()
       progress = nil
     }
+  }
+}
+
+/// Counts the texts that documents have.
+final class RevisionCounter {
+  private var last = 0
+
+  func next() -> Int {
+    last += 1
+    return last
   }
 }
 

@@ -4,6 +4,8 @@ import ScriptAnalysis
 /// The documents that are open in the editor.
 package final class OpenDocuments {
   private var byURI: [DocumentURI: OpenDocument] = [:]
+  /// A document that is opened again is another one.
+  let revisions = RevisionCounter()
 
   package init() {}
 

@@ -148,7 +148,7 @@ struct CompletionChoices {
   }
 }
 
-extension OutcomeSuggestion.Kind {
+extension OutcomeLine.Kind {
   fileprivate var detail: String {
     switch self {
     case .state: "the rows after the statement above"

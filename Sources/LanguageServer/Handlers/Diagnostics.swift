@@ -75,7 +75,10 @@ private final class DiagnosticWork: RPCWork {
   func cancel() {}
 
   func note(_ later: RPCCall) {
-    if later.method == LanguageMethod.didChange.name { isOutOfDate = true }
+    guard later.method == LanguageMethod.didChange.name,
+      let uri = later.parameters?["textDocument"]?["uri"]?.string
+    else { return }
+    if DocumentURI(uri) == DocumentURI(document.uri) { isOutOfDate = true }
   }
 }
 

@@ -61,7 +61,8 @@ extension LanguageHost {
     var running = ScriptDocument.sandbox
     running.readTable = options.readTable
     let document = OpenDocument(
-      uri: uri, version: version, ScriptDocument(text, options: running), client.encoding)
+      uri: uri, version: version, ScriptDocument(text, options: running), client.encoding,
+      documents.revisions)
     documents[uri] = document
     noteChange(of: document)
   }

@@ -40,5 +40,5 @@ extension JSONObjectWriter {
 
 extension OpenDocument {
   /// With what its lines end, as far as the first one tells: what is written into it does the same.
-  var lineEnd: String { script.endsLinesWithCRLF ? "\r\n" : "\n" }
+  var lineEnd: String { String(decoding: script.lineEnd, as: UTF8.self) }
 }

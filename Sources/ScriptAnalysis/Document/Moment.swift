@@ -12,8 +12,6 @@ package struct Moment {
   package let step: Step
   package let before: TableState
   package let after: TableState
-  /// The number of the timeline's last step after it.
-  package let lastStep: Int
   /// Whether it fails as the script says it does.
   package let isExpected: Bool
 }
@@ -51,8 +49,7 @@ extension ScriptDocument {
           node.range = node.range.moved(by: offset)
           let moment = Moment(
             node: node, segmentStart: offset, step: step, before: before,
-            after: runner.timeline.state, lastStep: runner.timeline.lastStep,
-            isExpected: isExpected)
+            after: runner.timeline.state, isExpected: isExpected)
           if !visit(moment) { return }
         }
         if segment.run?.stop == number { return }

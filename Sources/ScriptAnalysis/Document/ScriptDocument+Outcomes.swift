@@ -1,15 +1,11 @@
-import EditScript
+package import EditScript
 import ScriptRunner
 
 /// The outcome lines of one kind that a statement would have to have.
 package struct OutcomeSuggestion: Equatable, Sendable {
-  package var kind: Kind
+  package var kind: OutcomeLine.Kind
   /// With their marks: `#> b c a`.
   package var lines: [String]
-
-  package enum Kind: Int, Sendable {
-    case state, trap, callbacks, warnings
-  }
 }
 
 /// Outcome lines that can be put below a statement.
@@ -63,7 +59,7 @@ extension ScriptDocument {
       for kind in OutcomeLine.Kind.allCases where !present.contains(where: { $0.kind == kind }) {
         if kind == .state, moment.step.result.failureText != nil { continue }
         let lines = ScriptTest.lines(of: kind, from: moment.step, after: moment.after)
-        if !lines.isEmpty { items.append(OutcomeSuggestion(kind: kind.suggestion, lines: lines)) }
+        if !lines.isEmpty { items.append(OutcomeSuggestion(kind: kind, lines: lines)) }
       }
       result = (OutcomeMoment(moment, hasLines: !present.isEmpty), items)
       return false
@@ -101,17 +97,6 @@ struct OutcomeMoment {
     switch moment.node.statement {
     case .policy, .option, .era, .kind, .expect, nil: isEdit = false
     default: isEdit = true
-    }
-  }
-}
-
-extension OutcomeLine.Kind {
-  fileprivate var suggestion: OutcomeSuggestion.Kind {
-    switch self {
-    case .state: .state
-    case .trap: .trap
-    case .callbacks: .callbacks
-    case .warnings: .warnings
     }
   }
 }

@@ -255,6 +255,14 @@ extension ScriptDocument {
     return isRun
   }
 
+  /// Forgets what was run: what the script reads beside its text may have changed.
+  package func forgetRuns() {
+    segments[0].run?.start.forgetLaterRows()
+    runner = segments[0].run?.start.runner
+    runCount = 0
+    for segment in segments { segment.run = nil }
+  }
+
   /// Runs what is before the end of a range, and what is in it.
   func run(upTo offset: Int) {
     while !isRun, byteStarts[runCount] <= offset { runNext() }

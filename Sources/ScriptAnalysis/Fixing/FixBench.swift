@@ -91,13 +91,7 @@ struct FixBench {
 
   // MARK: - Lines
 
-  var lineEnd: String {
-    for index in source.indices where source[index] == 0x0A || source[index] == 0x0D {
-      if source[index] == 0x0A { return "\n" }
-      return index + 1 < source.count && source[index + 1] == 0x0A ? "\r\n" : "\r"
-    }
-    return "\n"
-  }
+  var lineEnd: String { String(decoding: document.lineEnd, as: UTF8.self) }
 
   /// The space before something that is the first on its line; nil where something stands before it.
   func indent(of offset: Int) -> String? {
